@@ -1,0 +1,222 @@
+//===----------------------------------------------------------------------===//
+// What is known about each intrinsic function.
+// In:  a name, or an Intrinsic.
+// Out: effects, legality, overload rows, and how each target says it.
+// Why: one record of Intrinsics*.td is the only place that knows an intrinsic;
+//      Sema, the verifier, folds, both targets and the docs read it here.
+//===----------------------------------------------------------------------===//
+#ifndef HLSL_TABLES_INTRINSICINFO_H
+#define HLSL_TABLES_INTRINSICINFO_H
+
+#include "HLSL/Tables/Language.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <optional>
+
+namespace mlir::hlsl {
+
+/// Every intrinsic function, in the order of its HLSL name. Enumerators are
+/// spelled like the HLSL name (`Intrinsic::lerp`); those that are C++ keywords
+/// have a trailing underscore (`and_`, `or_`). `namespace vk` ones start with `vk_`.
+enum class Intrinsic : uint16_t {
+#define HLSL_INTRINSIC(name) name,
+#include "HLSL/Tables/IntrinsicList.inc"
+};
+#define HLSL_INTRINSIC(name) +1
+constexpr unsigned kNumIntrinsics = 0
+#include "HLSL/Tables/IntrinsicList.inc"
+    ;
+
+/// The HLSL name, `vk::ReadClock` with its namespace; also the mnemonic of
+/// `hlsl.intrinsic` (where `::` is written `.`).
+llvm::StringRef stringifyIntrinsic(Intrinsic intrinsic);
+/// The intrinsic of this HLSL name, if there is one.
+std::optional<Intrinsic> symbolizeIntrinsic(llvm::StringRef name);
+
+//===----------------------------------------------------------------------===//
+// Overload rows
+//===----------------------------------------------------------------------===//
+//
+// A row says which argument lists it takes. Sema matches a call against each
+// row of the name; all rows but a few belong to names with a single one.
+//
+// COMPONENTS. A parameter with ComponentRule::Leader opens a component group,
+// parameters (and the result) with ComponentRule::Same join the group of the
+// parameter they name. The arguments of a group take one component type:
+//   1. literals adapt to the others; only literals: int, or float if one is;
+//   2. the highest of the rest in the order bool < min ints < int16 < uint16 <
+//      int < uint < int64 < uint64 < min floats < float16 < float < double;
+//   3. if that is not in the group's set, nearestIn(set, that).
+// So lerp(float3, float3, 0.5) is float; max(int, float) is float, max(int, 1)
+// int; clamp(uint, 0, 7) uint; sin(int) float; lerp(double, double, float) float
+// or double as the set says. ComponentRule::Fixed is a set with one member of no
+// group; ComponentRule::FromSet is a set of several members of no group: the
+// argument keeps its type if it is a member, else takes nearestIn.
+//
+// SHAPES. A parameter with a shape other than ShapeKind::Same opens a shape
+// group; parameters (and the result) with ShapeKind::Same join. The arguments
+// of a group take one shape: scalar if all are; else the vector or matrix among
+// them, to which scalars are broadcast; several vectors (matrices): the smallest
+// size in each dimension, the others truncated with HLSL's warning. A vector and
+// a matrix never meet. Then the leader's kind must hold of the result: e.g.
+// ShapeKind::Vector refuses a matrix, takes a scalar as a vector of one.
+//
+// DIMENSIONS. A vector's or matrix's size is a number 1..4 or a variable that
+// stands for one size in the whole row, result included (mul, transpose): the
+// smallest that an argument gives it. With a number, larger arguments are
+// truncated, scalars broadcast, smaller ones refused.
+//
+// Out parameters do not take part in choosing types when an In parameter of
+// their group does; their arguments must be lvalues, and values are converted
+// back on the way out. Ref parameters must match exactly: no conversion.
+
+/// How a parameter's component type is found.
+enum class ComponentRule : uint8_t {
+  None,    ///< Result: void. Parameter: any type at all (opaque and struct ones too).
+  Fixed,   ///< The one member of the set.
+  Leader,  ///< Opens a group over the set.
+  Same,    ///< The group of parameter `componentOf`.
+  FromSet, ///< Any member of the set, for itself.
+  SignedOf,   ///< Result: the signed integer as wide as the group of `componentOf`.
+  UnsignedOf, ///< Result: the unsigned integer as wide as the group of `componentOf`.
+};
+
+/// How a parameter's shape is found.
+enum class ShapeKind : uint8_t {
+  Scalar,
+  Vector,         ///< `columns` components; a scalar is a vector of one
+  Matrix,         ///< `rows` x `columns`
+  Any,            ///< scalar, vector or matrix
+  ScalarOrVector, ///< no matrix
+  Same,           ///< the shape group of parameter `shapeOf`
+};
+
+/// A dimension: 1..4, or kAnySize, or kSizeVariable + N for variable N.
+using Dimension = uint8_t;
+constexpr Dimension kAnySize = 0;
+constexpr Dimension kSizeVariable = 8;
+constexpr bool isSizeVariable(Dimension d) { return d >= kSizeVariable; }
+
+/// The type of a parameter or result, relative to the other parameters.
+struct TypeRule {
+  ComponentRule component;
+  uint8_t componentOf; ///< A parameter's index, for Same, SignedOf, UnsignedOf.
+  ShapeKind shape;
+  uint8_t shapeOf; ///< A parameter's index, for ShapeKind::Same.
+  Dimension rows, columns;
+  ComponentSet set; ///< For Fixed, Leader, FromSet.
+};
+
+/// One parameter.
+struct ParamRule {
+  TypeRule type;
+  Direction direction;
+  uint16_t nameOffset; ///< Use getParamName.
+};
+llvm::StringRef getParamName(const ParamRule &param);
+
+/// One signature. `params` lives in static storage.
+struct OverloadRow {
+  TypeRule result; ///< component None: void
+  llvm::ArrayRef<ParamRule> params;
+  bool variadic; ///< More arguments of any type may follow (printf).
+};
+
+/// All signatures of an intrinsic, by index: `for (i < getNumOverloads(x))`.
+unsigned getNumOverloads(Intrinsic intrinsic);
+OverloadRow getOverload(Intrinsic intrinsic, unsigned index);
+
+//===----------------------------------------------------------------------===//
+// Meaning and legality
+//===----------------------------------------------------------------------===//
+
+/// What evaluating an intrinsic does beside computing its results. 0 is pure:
+/// may be deleted, merged, moved, speculated.
+enum IntrinsicEffects : uint8_t {
+  EffectPure = 0,
+  EffectReads = 1 << 0,       ///< reads memory
+  EffectWrites = 1 << 1,      ///< writes memory, or orders it (barriers)
+  EffectConvergent = 1 << 2,  ///< depends on which invocations execute it: never moved across control flow
+  EffectControlFlow = 1 << 3, ///< may end the invocation (clip, IgnoreHit, ...)
+};
+
+/// How a target says an intrinsic, for one element class.
+enum class LoweringKind : uint8_t {
+  None,   ///< no such overload
+  NotYet, ///< the target's notYetImplemented
+  Op,     ///< SPIR-V: the instruction `name`/`number`, operands in order
+  GLExt,  ///< SPIR-V: GLSL.std.450 instruction `name`/`number`, operands in order
+  Call,   ///< GLSL: name(operands in order)
+  Infix,  ///< GLSL: a name b; `number` is its precedence (OperatorInfo.h)
+  Prefix, ///< GLSL: name a
+  Swap,   ///< GLSL: name(operands in reverse order)
+  Identity, ///< the first operand
+  Custom, ///< hand-written in the target's conversion or printer
+  Expand, ///< gone before the target sees it: a polyfill made of other ops
+};
+struct TargetLowering {
+  LoweringKind kind;
+  uint16_t number; ///< opcode, ext-inst number, or precedence
+  llvm::StringRef name; ///< `DPdx`, `FMix`, `mix`, `%`; empty for others
+};
+
+/// The facts of one intrinsic.
+struct IntrinsicInfo {
+  uint16_t nameOffset;
+  uint16_t docOffset;
+  uint16_t firstOverload;
+  uint8_t numOverloads;
+  uint8_t effects; ///< IntrinsicEffects
+  StageMask stages;
+  ShaderModel minShaderModel;
+  uint8_t flags;     ///< IntrinsicFlags
+  uint8_t spirv[4];  ///< by ElementClass; use getSPIRVLowering
+  uint8_t glsl[4];   ///< by ElementClass; use getGLSLLowering
+
+  bool isPure() const { return effects == EffectPure; }
+  bool isConvergent() const { return effects & EffectConvergent; }
+  inline bool isNotYet() const;
+  inline bool isComponentWise() const;
+  inline bool isFoldable() const;
+  inline bool isRefused() const;
+};
+enum IntrinsicFlags : uint8_t {
+  /// Known, but no target lowers it yet: notYetImplemented.
+  IntrinsicNotYet = 1 << 0,
+  /// Works on each component alone: a matrix is done row by row.
+  IntrinsicComponentWise = 1 << 1,
+  /// Has a fold; may be used in constant expressions.
+  IntrinsicFoldable = 1 << 2,
+  /// Can never work here (no Vulkan or GLSL equivalent): an error that says so.
+  IntrinsicRefused = 1 << 3,
+};
+inline bool IntrinsicInfo::isNotYet() const { return flags & IntrinsicNotYet; }
+inline bool IntrinsicInfo::isComponentWise() const {
+  return flags & IntrinsicComponentWise;
+}
+inline bool IntrinsicInfo::isFoldable() const {
+  return flags & IntrinsicFoldable;
+}
+inline bool IntrinsicInfo::isRefused() const { return flags & IntrinsicRefused; }
+
+const IntrinsicInfo &getIntrinsicInfo(Intrinsic intrinsic);
+/// One sentence, or for a refused intrinsic why.
+llvm::StringRef getIntrinsicDoc(Intrinsic intrinsic);
+
+/// How SPIR-V (GLSL) says it. The class is that of the first operand's component
+/// type, or of the result's where there is no operand.
+TargetLowering getSPIRVLowering(Intrinsic intrinsic, ElementClass elements);
+TargetLowering getGLSLLowering(Intrinsic intrinsic, ElementClass elements);
+
+} // namespace mlir::hlsl
+
+// IntrinsicList.inc also holds lists to expand where each name needs a case; a
+// missing case then fails to build:
+//   HLSL_EXPAND_INTRINSIC(name)        polyfill in lib/Transforms/ExpandIntrinsics
+//   HLSL_SPIRV_CUSTOM_INTRINSIC(name)  case in lib/Conversion/HLSLToSPIRV
+//   HLSL_GLSL_CUSTOM_INTRINSIC(name)   case in the GLSL printer
+//   HLSL_GLSL_EXPAND_INTRINSIC(name)   rewrite in lib/Transforms/GLSL
+//   HLSL_FOLD_INTRINSIC(name, fold)    fold function in HLSL/IR/Folds
+// Define one macro, include the file; undefined ones expand to nothing and all
+// are undefined at its end.
+
+#endif // HLSL_TABLES_INTRINSICINFO_H
