@@ -1,0 +1,85 @@
+//===----------------------------------------------------------------------===//
+// Owner of both trees of one compilation: an arena, and the types, uniqued.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_AST_CONTEXT_H
+#define HLSLC_AST_CONTEXT_H
+
+#include "hlslc/AST/Type.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/FoldingSet.h"
+#include "llvm/Support/Allocator.h"
+#include <new>
+
+namespace hlslc {
+
+class ASTContext {
+public:
+  ASTContext();
+
+  /// Allocates a node; it is never destroyed, so it must own no heap memory.
+  template <typename T, typename... Args> T *create(Args &&...args) {
+    return new (arena.Allocate<T>()) T(std::forward<Args>(args)...);
+  }
+  /// Copies a list into the arena.
+  template <typename T> llvm::ArrayRef<T> copy(llvm::ArrayRef<T> list) {
+    if (list.empty())
+      return {};
+    T *data = arena.Allocate<T>(list.size());
+    std::uninitialized_copy(list.begin(), list.end(), data);
+    return {data, list.size()};
+  }
+  /// Copies a text into the arena.
+  llvm::StringRef copy(llvm::StringRef text);
+
+  const Type *getErrorType() const { return &errorType; }
+  const Type *getVoidType() const { return &voidType; }
+  const Type *getStringType() const { return &stringType; }
+  const ScalarType *getScalarType(ScalarKind kind) const {
+    return &scalars[unsigned(kind)];
+  }
+  const ScalarType *getBoolType() const {
+    return getScalarType(ScalarKind::Bool);
+  }
+  const ScalarType *getIntType() const {
+    return getScalarType(ScalarKind::Int32);
+  }
+  const ScalarType *getUIntType() const {
+    return getScalarType(ScalarKind::UInt32);
+  }
+  const ScalarType *getFloatType() const {
+    return getScalarType(ScalarKind::Float32);
+  }
+  const VectorType *getVectorType(const ScalarType *element, unsigned size);
+  const MatrixType *getMatrixType(const ScalarType *element, unsigned rows,
+                                  unsigned columns);
+  const ArrayType *getArrayType(const Type *element, uint64_t size);
+  const StructType *
+  getStructType(StructDecl *decl); ///< one for each declaration
+  const EnumType *getEnumType(EnumDecl *decl);
+  const ResourceType *
+  getResourceType(ResourceKind resource, const Type *element = nullptr,
+                  unsigned count = 0, bool isRasterOrdered = false,
+                  bool isSNorm = false, bool isUNorm = false);
+  /// The same shape with another component type (scalar, vector or matrix).
+  const Type *withComponent(const Type *shape, const ScalarType *component);
+
+private:
+  llvm::BumpPtrAllocator arena;
+  SimpleType errorType{Type::Kind::Error}, voidType{Type::Kind::Void},
+      stringType{Type::Kind::String};
+  static constexpr unsigned kNumScalars =
+      unsigned(ScalarKind::LiteralFloat) + 1;
+  llvm::SmallVector<ScalarType, kNumScalars> scalars;
+  const VectorType *vectors[kNumScalars][5] = {};
+  const MatrixType *matrices[kNumScalars][5][5] = {};
+  llvm::DenseMap<std::pair<const Type *, uint64_t>, const ArrayType *> arrays;
+  llvm::DenseMap<StructDecl *, const StructType *> structs;
+  llvm::DenseMap<EnumDecl *, const EnumType *> enums;
+  /// Key: kind and flags in one word with the count, and the element.
+  llvm::DenseMap<std::pair<uint64_t, const Type *>, const ResourceType *>
+      resources;
+};
+
+} // namespace hlslc
+
+#endif
