@@ -6,7 +6,7 @@
 
 #include "hlslc/AST/Type.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/FoldingSet.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Allocator.h"
 #include <new>
 
@@ -57,7 +57,7 @@ public:
   getStructType(StructDecl *decl); ///< one for each declaration
   const EnumType *getEnumType(EnumDecl *decl);
   const ResourceType *
-  getResourceType(ResourceKind resource, const Type *element = nullptr,
+  getResourceType(BuiltinType resource, const Type *element = nullptr,
                   unsigned count = 0, bool isRasterOrdered = false,
                   bool isSNorm = false, bool isUNorm = false);
   /// The same shape with another component type (scalar, vector or matrix).
@@ -67,8 +67,7 @@ private:
   llvm::BumpPtrAllocator arena;
   SimpleType errorType{Type::Kind::Error}, voidType{Type::Kind::Void},
       stringType{Type::Kind::String};
-  static constexpr unsigned kNumScalars =
-      unsigned(ScalarKind::LiteralFloat) + 1;
+  static constexpr unsigned kNumScalars = mlir::hlsl::kNumScalarKinds;
   llvm::SmallVector<ScalarType, kNumScalars> scalars;
   const VectorType *vectors[kNumScalars][5] = {};
   const MatrixType *matrices[kNumScalars][5][5] = {};

@@ -45,7 +45,7 @@ struct RegisterBinding {
 /// An attribute that Sema accepted; `kind` is its row in
 /// HLSL/Tables/Attributes.td.
 struct Attr {
-  mlir::hlsl::AttributeKind kind;
+  mlir::hlsl::SourceAttribute kind;
   SourceLoc loc;
   llvm::ArrayRef<ConstValue> values; ///< numeric arguments, in order
   llvm::StringRef text;              ///< the string argument, if any
@@ -87,7 +87,7 @@ public:
   /// The name with its namespaces and structs: `A::S::f`.
   llvm::StringRef qualifiedName;
   llvm::ArrayRef<Attr> attributes;
-  const Attr *findAttribute(mlir::hlsl::AttributeKind kind) const;
+  const Attr *findAttribute(mlir::hlsl::SourceAttribute kind) const;
 
 protected:
   Decl(Kind kind, llvm::StringRef name, SourceLoc loc)

@@ -157,10 +157,10 @@ public:
 /// `-x`, `!x`, `~x`, `+x` on a value; `++x`, `x--` on an lvalue.
 class UnaryExpr : public Expr {
 public:
-  UnaryExpr(mlir::hlsl::UnaryOperator op, const Type *type, Expr *operand,
+  UnaryExpr(mlir::hlsl::Operator op, const Type *type, Expr *operand,
             SourceLoc loc)
       : Expr(Kind::Unary, type, loc), op(op), operand(operand) {}
-  mlir::hlsl::UnaryOperator op;
+  mlir::hlsl::Operator op;
   Expr *operand;
   static bool classof(const Expr *e) { return e->getKind() == Kind::Unary; }
 };
@@ -171,10 +171,10 @@ public:
 /// scalars).
 class BinaryExpr : public Expr {
 public:
-  BinaryExpr(mlir::hlsl::BinaryOperator op, const Type *type, Expr *lhs,
-             Expr *rhs, SourceLoc loc)
+  BinaryExpr(mlir::hlsl::Operator op, const Type *type, Expr *lhs, Expr *rhs,
+             SourceLoc loc)
       : Expr(Kind::Binary, type, loc), op(op), lhs(lhs), rhs(rhs) {}
-  mlir::hlsl::BinaryOperator op;
+  mlir::hlsl::Operator op;
   Expr *lhs, *rhs;
   bool isShortCircuit = false;
   static bool classof(const Expr *e) { return e->getKind() == Kind::Binary; }
@@ -185,11 +185,11 @@ public:
 /// it) and its result converted back. The value is the lvalue.
 class AssignExpr : public Expr {
 public:
-  AssignExpr(mlir::hlsl::BinaryOperator op, Expr *lhs, Expr *rhs,
+  AssignExpr(mlir::hlsl::Operator op, Expr *lhs, Expr *rhs,
              const Type *computationType, SourceLoc loc)
       : Expr(Kind::Assign, lhs->getType(), loc), op(op), lhs(lhs), rhs(rhs),
         computationType(computationType) {}
-  mlir::hlsl::BinaryOperator op; ///< Assign, or AddAssign...
+  mlir::hlsl::Operator op; ///< Assign, or AddAssign...
   Expr *lhs, *rhs;
   const Type *computationType;
   static bool classof(const Expr *e) { return e->getKind() == Kind::Assign; }
@@ -293,22 +293,25 @@ public:
   }
 };
 
-/// `texture.Sample(s, uv)`. `overload` is the row of the method's overload in
-/// HLSL/Tables/MethodInfo.h: it gives each argument its role.
+/// `texture.Sample(s, uv)`. Each argument's role is in row `overload` of
+/// `method` (getMethodRow); `in` values have the type of their role, outs are
+/// lvalues.
 class MethodCallExpr : public Expr {
 public:
-  MethodCallExpr(mlir::hlsl::Method method, unsigned overload, const Type *type,
-                 Expr *object, llvm::ArrayRef<Expr *> arguments,
+  MethodCallExpr(const mlir::hlsl::MethodInfo *method, unsigned overload,
+                 const Type *type, Expr *object,
+                 llvm::ArrayRef<Expr *> arguments,
                  llvm::ArrayRef<const Type *> parameterTypes, SourceLoc loc)
       : Expr(Kind::MethodCall, type, loc), method(method), overload(overload),
         object(object), arguments(arguments), parameterTypes(parameterTypes) {}
-  mlir::hlsl::Method method;
+  const mlir::hlsl::MethodInfo *method;
   unsigned overload;
   Expr *object;
   llvm::ArrayRef<Expr *> arguments;
+  /// For an out argument: the type that the method writes, which is converted
+  /// to the argument's.
   llvm::ArrayRef<const Type *> parameterTypes;
-  const Type *templateArgument =
-      nullptr; ///< of `Load<T>`; null if none was written
+  const Type *templateArgument = nullptr; ///< of `Load<T>`; null if not written
   static bool classof(const Expr *e) {
     return e->getKind() == Kind::MethodCall;
   }

@@ -27,7 +27,7 @@ public:
   Kind getKind() const { return kind; }
   SourceLoc getLoc() const { return loc; }
   llvm::ArrayRef<Attr> attributes;
-  const Attr *findAttribute(mlir::hlsl::AttributeKind kind) const;
+  const Attr *findAttribute(mlir::hlsl::SourceAttribute kind) const;
 
 protected:
   Stmt(Kind kind, SourceLoc loc) : kind(kind), loc(loc) {}

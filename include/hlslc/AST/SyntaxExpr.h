@@ -172,10 +172,10 @@ public:
 /// Prefix and postfix operators (`op` tells `x++` from `++x`).
 class UnaryExprSyntax : public ExprSyntax {
 public:
-  UnaryExprSyntax(mlir::hlsl::UnaryOperator op, const ExprSyntax *operand,
+  UnaryExprSyntax(mlir::hlsl::Operator op, const ExprSyntax *operand,
                   SourceLoc loc, SourceRange range)
       : ExprSyntax(Kind::Unary, loc, range), op(op), operand(operand) {}
-  mlir::hlsl::UnaryOperator op;
+  mlir::hlsl::Operator op;
   const ExprSyntax *operand;
   static bool classof(const ExprSyntax *e) {
     return e->getKind() == Kind::Unary;
@@ -186,10 +186,10 @@ public:
 /// chains are as deep as they are long: walk them in a loop.
 class BinaryExprSyntax : public ExprSyntax {
 public:
-  BinaryExprSyntax(mlir::hlsl::BinaryOperator op, const ExprSyntax *lhs,
+  BinaryExprSyntax(mlir::hlsl::Operator op, const ExprSyntax *lhs,
                    const ExprSyntax *rhs, SourceLoc loc, SourceRange range)
       : ExprSyntax(Kind::Binary, loc, range), op(op), lhs(lhs), rhs(rhs) {}
-  mlir::hlsl::BinaryOperator op;
+  mlir::hlsl::Operator op;
   const ExprSyntax *lhs, *rhs;
   static bool classof(const ExprSyntax *e) {
     return e->getKind() == Kind::Binary;

@@ -5,7 +5,7 @@
 #ifndef HLSLC_AST_TYPE_H
 #define HLSLC_AST_TYPE_H
 
-#include "HLSL/Tables/TypeKinds.h"
+#include "HLSL/Tables/TypeInfo.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Casting.h"
@@ -14,7 +14,7 @@
 
 namespace hlslc {
 
-using mlir::hlsl::ResourceKind;
+using mlir::hlsl::BuiltinType;
 using mlir::hlsl::ScalarKind;
 class StructDecl;
 class EnumDecl;
@@ -124,12 +124,12 @@ public:
 /// methods of a kind are in HLSL/Tables/TypeInfo.h and MethodInfo.h.
 class ResourceType : public Type {
 public:
-  ResourceType(ResourceKind resource, const Type *element, unsigned count,
+  ResourceType(BuiltinType resource, const Type *element, unsigned count,
                bool isRasterOrdered, bool isSNorm, bool isUNorm)
       : Type(Kind::Resource), resource(resource), element(element),
         count(count), isRasterOrdered(isRasterOrdered), isSNorm(isSNorm),
         isUNorm(isUNorm) {}
-  ResourceKind resource;
+  BuiltinType resource;
   const Type *element; ///< what a texel, buffer element or patch point is; null
                        ///< for samplers etc.
   unsigned count; ///< samples of an MS texture, control points of a patch; 0
@@ -158,11 +158,6 @@ unsigned getComponentCount(const Type *type);
 const Type *getArrayElementType(const Type *type);
 /// Whether a resource lives in it, at any depth.
 bool containsResource(const Type *type);
-bool isFloating(ScalarKind kind);
-bool isInteger(ScalarKind kind); ///< not bool
-bool isSigned(ScalarKind kind);  ///< signed integers and floats
-bool isMinPrecision(ScalarKind kind);
-bool isLiteral(ScalarKind kind);
 
 } // namespace hlslc
 
