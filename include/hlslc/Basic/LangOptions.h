@@ -1,0 +1,48 @@
+//===----------------------------------------------------------------------===//
+// What the command line says about the language.
+// In:  -HV, -T, -enable-16bit-types, -Zpr, -flegacy-macro-expansion, ...
+// Out: plain data for Lex, Parse, Sema and Lowering.
+// Why: the front end must not know the command line.
+//===----------------------------------------------------------------------===//
+
+#ifndef HLSLC_BASIC_LANGOPTIONS_H
+#define HLSLC_BASIC_LANGOPTIONS_H
+
+#include "hlslc/Basic/ShaderStage.h"
+
+namespace hlslc {
+
+struct LangOptions {
+  /// -HV: 2016, 2017, 2018, 2021 or 2023 (spelled 202x).
+  unsigned hlslVersion = 2021;
+  /// -T: stage and shader model.
+  ShaderStage stage = ShaderStage::Library;
+  unsigned shaderModelMajor = 6;
+  unsigned shaderModelMinor = 0;
+
+  /// -enable-16bit-types: half, int16_t and min16 types are 16 bits wide.
+  bool enable16BitTypes = false;
+  /// -Zpr: matrices in memory are row-major unless declared otherwise.
+  bool packMatrixRowMajor = false;
+  /// -flegacy-macro-expansion: arguments are expanded before ##, as FXC does.
+  bool legacyMacroExpansion = false;
+  /// -Gis: all arithmetic is `precise`.
+  bool ieeeStrict = false;
+  /// -ffinite-math-only: no NaN and no infinity is ever computed.
+  bool finiteMathOnly = false;
+  /// -strip-effects is the default: effects syntax is ignored with a warning.
+  bool effectsSyntax = true;
+  /// -fspv-... and __spirv__: DXC defines it for its SPIR-V target only.
+  bool definesSpirv = true;
+
+  /// -fbracket-depth=: nested blocks.
+  unsigned maxBlockDepth = 256;
+  /// Nested parentheses, initialiser lists and unary operators.
+  unsigned maxExpressionDepth = 1000;
+
+  bool isAtLeast(unsigned version) const { return hlslVersion >= version; }
+};
+
+} // namespace hlslc
+
+#endif // HLSLC_BASIC_LANGOPTIONS_H

@@ -1,0 +1,66 @@
+//===----------------------------------------------------------------------===//
+// Spellings of target environments and GLSL versions.
+// In:  option values.
+// Out: TargetOptions.
+// Why: see TargetOptions.h.
+//===----------------------------------------------------------------------===//
+
+#include "hlslc/Basic/TargetOptions.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace hlslc;
+using llvm::StringRef;
+
+namespace {
+struct Environment {
+  const char *name;
+  unsigned spirvVersion;
+  unsigned vulkanVersion;
+};
+} // namespace
+
+/// In the order of SpirvEnvironment.
+static constexpr Environment environments[] = {
+    {"vulkan1.0", 10, 10}, {"vulkan1.1", 13, 11}, {"vulkan1.1spirv1.4", 14, 11},
+    {"vulkan1.2", 15, 12}, {"vulkan1.3", 16, 13}, {"universal1.5", 15, 0},
+};
+
+std::optional<SpirvEnvironment> hlslc::parseSpirvEnvironment(StringRef name) {
+  for (unsigned i = 0; i < std::size(environments); ++i)
+    if (name == environments[i].name)
+      return static_cast<SpirvEnvironment>(i);
+  return std::nullopt;
+}
+
+StringRef hlslc::getSpirvEnvironmentName(SpirvEnvironment environment) {
+  return environments[static_cast<unsigned>(environment)].name;
+}
+
+unsigned hlslc::getSpirvVersion(SpirvEnvironment environment) {
+  return environments[static_cast<unsigned>(environment)].spirvVersion;
+}
+
+unsigned hlslc::getVulkanVersion(SpirvEnvironment environment) {
+  return environments[static_cast<unsigned>(environment)].vulkanVersion;
+}
+
+bool hlslc::parseGlslVersion(StringRef text, GlslOptions &options) {
+  GlslOptions parsed;
+  parsed.vulkan = text.consume_back("vk");
+  parsed.es = text.consume_back("es");
+  if (text.getAsInteger(10, parsed.version))
+    return false;
+  static constexpr unsigned desktop[] = {330, 410, 430, 450, 460};
+  static constexpr unsigned embedded[] = {100, 300, 310, 320};
+  llvm::ArrayRef<unsigned> known =
+      parsed.es ? llvm::ArrayRef(embedded) : llvm::ArrayRef(desktop);
+  if (!llvm::is_contained(known, parsed.version))
+    return false;
+  // Only desktop GLSL 450 and 460 have Vulkan semantics.
+  if (parsed.vulkan && (parsed.es || parsed.version < 450))
+    return false;
+  options = parsed;
+  return true;
+}
