@@ -115,6 +115,12 @@ if dxc and os.access(dxc, os.X_OK):
 # `// RUN: %mesa-25 hlsl-run %s %t.spv`: this command on the newer lavapipe.
 prefix = " ".join("%s=%s" % item for item in sorted((mesa_25 or {}).items()))
 config.substitutions.append(("%mesa-25", "env " + prefix))
+# `%golden %s.expected.glsl %t.glsl`: compares; utils/update-goldens.py rewrites.
+golden = os.path.join(config.hlslc_project_dir, "utils", "update-goldens.py")
+updating = "update-goldens" in lit_config.params
+config.substitutions.append(
+    ("%golden", "%s %s --copy" % (sys.executable, golden) if updating else "diff -u")
+)
 config.substitutions.append(("%dialects", os.path.join(config.hlslc_project_dir, "mlir-dialects")))
 config.substitutions.append(("%project", config.hlslc_project_dir))
 config.substitutions.append(("%llvm-include", config.llvm_include_dir))
