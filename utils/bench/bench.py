@@ -11,6 +11,7 @@ Why: machines differ, so only ratios from one run mean something; the runs of
     utils/bench/bench.py                      (the shaders in examples/)
 
 Each shader is followed by PROFILE:ENTRY; a list file holds one such pair a line.
+Memory below 16 MiB cannot be told apart: the figure includes this script at its fork.
 `-I` and `-D` reach every compiler.
 """
 
