@@ -284,6 +284,21 @@ def check_text(project):
             yield "%s: no newline at the end" % path
 
 
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+
+
+def check_links(project):
+    """Links between our pages, and from them to code and tests, lead somewhere."""
+    for path in project.having(".md"):
+        if path.startswith("docs/generated/"):
+            continue
+        for number, line in project.lines(path):
+            for target in LINK.findall(line):
+                beside = os.path.join(ROOT, os.path.dirname(path), target)
+                if not URL.match(target) and not os.path.exists(beside):
+                    yield "%s:%d: nothing is at '%s'" % (path, number, target)
+
+
 def check_td(project):
     """Each .td parses alone."""
     tblgen = os.path.join(LLVM_BIN, "llvm-tblgen")
@@ -339,6 +354,7 @@ RULES = {
     "headers": check_headers,
     "tests": check_tests,
     "text": check_text,
+    "links": check_links,
     "td": check_td,
     "docs": check_docs,
     "constructors": check_constructors,
