@@ -123,5 +123,6 @@ config.substitutions.append(
 )
 config.substitutions.append(("%dialects", os.path.join(config.hlslc_project_dir, "mlir-dialects")))
 config.substitutions.append(("%project", config.hlslc_project_dir))
+config.substitutions.append(("%build", config.hlslc_build_dir))
 config.substitutions.append(("%llvm-include", config.llvm_include_dir))
 config.substitutions.append(("%python", sys.executable))

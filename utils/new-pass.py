@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Makes the edits of a new pass from `hlsl` to `hlsl`: docs/Recipes.md.
+
+In:  the pass's name and one-line summary; the pass it comes after.
+Out: its declaration in Passes.td, its source and CMake line, its place in
+     Pipelines.cpp, and a first test.
+Why: four files in four folders have to agree on one name in four spellings.
+
+    utils/new-pass.py FlattenAggregates "Give each opaque member its own global" --after ResolveResources
+"""
+
+import argparse
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PASSES = "include/hlslc/Transforms/Passes.td"
+CMAKE = "lib/Transforms/CMakeLists.txt"
+PIPELINES = "lib/Pipelines/Pipelines.cpp"
+RULE = "//===----------------------------------------------------------------------===//\n"
+
+DECLARATION = '''
+def {name} : Pass<"{flag}", "ModuleOp"> {{
+  let summary = "{summary}";
+  let description = [{{
+    TODO(#0): one paragraph, then an example that is also a test.
+  }}];
+  let dependentDialects = ["mlir::hlsl::HLSLDialect"];
+}}
+'''
+
+SOURCE = RULE + '''// {summary}.
+// In:  form `flat`; TODO(#0): what it relies on.
+// Out: TODO(#0): what holds afterwards.
+// Why: TODO(#0): what could not be done without it.
+''' + RULE + '''#include "HLSL/IR/HLSLOps.h"
+#include "hlslc/Transforms/Passes.h"
+
+namespace hlslc {{
+#define GEN_PASS_DEF_{macro}
+#include "hlslc/Transforms/Passes.h.inc"
+}} // namespace hlslc
+
+using namespace mlir;
+
+namespace {{
+struct {name} : hlslc::impl::{name}Base<{name}> {{
+  void runOnOperation() override;
+}};
+}} // namespace
+
+void {name}::runOnOperation() {{ ModuleOp module = getOperation(); }}
+'''
+
+TEST = '''// RUN: hlsl-opt %s --{flag} --split-input-file | FileCheck %s
+// TODO(#0): what this shows.
+
+// CHECK: module
+'''
+
+
+def read(path):
+    with open(os.path.join(ROOT, path)) as file:
+        return file.read()
+
+
+def write(path, text):
+    with open(os.path.join(ROOT, path), "w") as file:
+        file.write(text)
+    print("  " + path)
+
+
+def kebab(name):
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
+
+
+def declare(name, after, **fields):
+    """Puts the declaration behind that of the pass it comes after."""
+    text = read(PASSES)
+    match = re.search(r"^def %s : Pass<.*?^}\n" % after, text, re.MULTILINE | re.DOTALL)
+    if not match:
+        sys.exit("new-pass.py: there is no pass '%s' in %s" % (after, PASSES))
+    write(PASSES, text[:match.end()] + DECLARATION.format(name=name, **fields) + text[match.end():])
+
+
+def list_source(name):
+    """Puts the file into the sorted list of sources."""
+    lines = read(CMAKE).splitlines(keepends=True)
+    sources = [i for i, line in enumerate(lines) if re.match(r"^\s+\w+\.cpp\s*$", line)]
+    if not sources:
+        sys.exit("new-pass.py: %s lists no source on a line of its own" % CMAKE)
+    indent = re.match(r"\s+", lines[sources[0]]).group()
+    later = [i for i in sources if lines[i].strip() > name + ".cpp"]
+    lines.insert(later[0] if later else sources[-1] + 1, "%s%s.cpp\n" % (indent, name))
+    write(CMAKE, "".join(lines))
+
+
+def schedule(name, after, summary):
+    """Adds the pass where the one before it is added, with its reason."""
+    lines = read(PIPELINES).splitlines(keepends=True)
+    before = [i for i, line in enumerate(lines) if "create%s(" % after in line]
+    if not before:
+        sys.exit("new-pass.py: '%s' is added nowhere in %s" % (after, PIPELINES))
+    at = before[0]
+    while not lines[at].rstrip().endswith(";"):
+        at += 1
+    start = lines[before[0]]
+    call = re.sub(r"create%s\(.*" % after, "create%s());\n" % name, start)
+    indent = re.match(r"\s*", start).group()
+    lines[at + 1:at + 1] = ["%s// %s.\n" % (indent, summary), call]
+    write(PIPELINES, "".join(lines))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("name", help="UpperCamel, a verb first: FlattenAggregates")
+    parser.add_argument("summary", help="one line, imperative, no period")
+    parser.add_argument("--after", required=True, help="the pass before it in the pipeline")
+    options = parser.parse_args()
+    name, summary = options.name, options.summary.rstrip(".")
+    if not re.fullmatch(r"(?:[A-Z][a-zA-Z0-9]+)+", name) or name.endswith("Pass"):
+        parser.error("'%s' is not UpperCamel, or ends in Pass" % name)
+    source = "lib/Transforms/%s.cpp" % name
+    if os.path.exists(os.path.join(ROOT, source)):
+        parser.error("there is a %s already" % source)
+
+    flag = "hlsl-" + kebab(name)
+    fields = dict(flag=flag, summary=summary, macro=name.upper())
+    declare(name, options.after, **fields)
+    write(source, SOURCE.format(name=name, **fields))
+    list_source(name)
+    schedule(name, options.after, summary)
+    write("test/Transforms/%s.mlir" % kebab(name), TEST.format(**fields))
+    print("Now: fill in each TODO(#0), then ninja check-hlsl update-hlsl-docs")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
