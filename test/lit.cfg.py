@@ -19,7 +19,7 @@ config.test_source_root = config.hlslc_source_dir
 config.test_exec_root = config.hlslc_test_exec_root
 config.test_format = DeviceTest(execute_external=False)
 config.suffixes = [".hlsl", ".mlir", ".td", ".test"]
-config.excludes = ["Inputs", "inputs", "include"]
+config.excludes = ["Inputs", "inputs", "include", "README.md"]
 
 # A compiler that hangs is a failure, not a long night.
 if lit.util.killProcessAndChildrenIsSupported()[0] and not lit_config.maxIndividualTestTime:
