@@ -1,0 +1,132 @@
+//===----------------------------------------------------------------------===//
+// The enumerations of the dialect and their attributes.
+// In:  HLSLDialect.td.
+// Out: C++ enums in mlir::hlsl with stringify/symbolize, and attributes.
+// Why: closed sets are enums, so a switch over them is complete or a warning.
+//===----------------------------------------------------------------------===//
+#ifndef HLSL_IR_HLSLENUMS_TD
+#define HLSL_IR_HLSLENUMS_TD
+
+include "mlir/IR/EnumAttr.td"
+include "HLSL/IR/HLSLDialect.td"
+
+class HLSL_Enum<string name, string doc, list<I32EnumAttrCase> cases>
+    : I32EnumAttr<name, doc, cases> {
+  let cppNamespace = "::mlir::hlsl";
+  let genSpecializedAttr = 0;
+}
+class HLSL_Case<string symbol, int value, string text>
+    : I32EnumAttrCase<symbol, value, text>;
+
+def HLSL_ShaderStage : HLSL_Enum<"ShaderStage", "shader stage", [
+  HLSL_Case<"Vertex", 0, "vertex">, HLSL_Case<"Hull", 1, "hull">,
+  HLSL_Case<"Domain", 2, "domain">, HLSL_Case<"Geometry", 3, "geometry">,
+  HLSL_Case<"Pixel", 4, "pixel">, HLSL_Case<"Compute", 5, "compute">,
+  HLSL_Case<"Amplification", 6, "amplification">, HLSL_Case<"Mesh", 7, "mesh">,
+  HLSL_Case<"RayGeneration", 8, "raygeneration">,
+  HLSL_Case<"Intersection", 9, "intersection">,
+  HLSL_Case<"AnyHit", 10, "anyhit">, HLSL_Case<"ClosestHit", 11, "closesthit">,
+  HLSL_Case<"Miss", 12, "miss">, HLSL_Case<"Callable", 13, "callable">]>;
+def HLSL_ShaderStageAttr : EnumAttr<HLSL_Dialect, HLSL_ShaderStage, "stage">;
+
+def HLSL_StorageClass : HLSL_Enum<"StorageClass", "where a reference points", [
+  // A local of one invocation of a function.
+  HLSL_Case<"Function", 0, "function">,
+  // A `static` global: one per invocation.
+  HLSL_Case<"Private", 1, "private">,
+  HLSL_Case<"Groupshared", 2, "groupshared">,
+  // Contents of a cbuffer, $Globals or ConstantBuffer.
+  HLSL_Case<"Uniform", 3, "uniform">,
+  HLSL_Case<"PushConstant", 4, "push_constant">,
+  // Contents of a structured or raw buffer.
+  HLSL_Case<"Buffer", 5, "buffer">,
+  // One texel of a writable texture or typed buffer; for atomics only.
+  HLSL_Case<"Texel", 6, "texel">,
+  // Where handles lie: textures, samplers, buffers, arrays of them.
+  HLSL_Case<"Resource", 7, "resource">,
+  HLSL_Case<"StageIn", 8, "stage_in">, HLSL_Case<"StageOut", 9, "stage_out">,
+  HLSL_Case<"PatchIn", 10, "patch_in">, HLSL_Case<"PatchOut", 11, "patch_out">]>;
+def HLSL_StorageClassAttr
+    : EnumAttr<HLSL_Dialect, HLSL_StorageClass, "storage">;
+
+def HLSL_StageDirection : HLSL_Enum<"StageDirection", "side of the stage", [
+  HLSL_Case<"Input", 0, "input">, HLSL_Case<"Output", 1, "output">]>;
+def HLSL_StageDirectionAttr
+    : EnumAttr<HLSL_Dialect, HLSL_StageDirection, "direction">;
+
+def HLSL_MatrixOrder : HLSL_Enum<"MatrixOrder", "matrix order in memory", [
+  HLSL_Case<"None", 0, "none">, HLSL_Case<"RowMajor", 1, "row_major">,
+  HLSL_Case<"ColumnMajor", 2, "column_major">]>;
+def HLSL_MatrixOrderAttr : EnumAttr<HLSL_Dialect, HLSL_MatrixOrder, "order">;
+
+def HLSL_Interpolation : I32BitEnumAttr<"Interpolation", "interpolation", [
+  I32BitEnumAttrCaseNone<"Default", "default">,
+  I32BitEnumAttrCaseBit<"Flat", 0, "flat">,
+  I32BitEnumAttrCaseBit<"Linear", 1, "linear">,
+  I32BitEnumAttrCaseBit<"Centroid", 2, "centroid">,
+  I32BitEnumAttrCaseBit<"NoPerspective", 3, "noperspective">,
+  I32BitEnumAttrCaseBit<"Sample", 4, "sample">]> {
+  let cppNamespace = "::mlir::hlsl";
+  let genSpecializedAttr = 0;
+  let separator = "|";
+}
+def HLSL_InterpolationAttr
+    : EnumAttr<HLSL_Dialect, HLSL_Interpolation, "interpolation">;
+
+def HLSL_UnaryKind : HLSL_Enum<"UnaryKind", "unary operator", [
+  HLSL_Case<"Neg", 0, "neg">, HLSL_Case<"Not", 1, "not">]>;
+def HLSL_UnaryKindAttr : EnumAttr<HLSL_Dialect, HLSL_UnaryKind, "unary_kind">;
+
+def HLSL_BinaryKind : HLSL_Enum<"BinaryKind", "binary operator", [
+  HLSL_Case<"Add", 0, "add">, HLSL_Case<"Sub", 1, "sub">,
+  HLSL_Case<"Mul", 2, "mul">, HLSL_Case<"Div", 3, "div">,
+  HLSL_Case<"Rem", 4, "rem">, HLSL_Case<"And", 5, "and">,
+  HLSL_Case<"Or", 6, "or">, HLSL_Case<"Xor", 7, "xor">,
+  HLSL_Case<"Shl", 8, "shl">, HLSL_Case<"Shr", 9, "shr">]>;
+def HLSL_BinaryKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_BinaryKind, "binary_kind">;
+
+def HLSL_CompareKind : HLSL_Enum<"CompareKind", "comparison", [
+  HLSL_Case<"EQ", 0, "eq">, HLSL_Case<"NE", 1, "ne">, HLSL_Case<"LT", 2, "lt">,
+  HLSL_Case<"LE", 3, "le">, HLSL_Case<"GT", 4, "gt">,
+  HLSL_Case<"GE", 5, "ge">]>;
+def HLSL_CompareKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_CompareKind, "compare_kind">;
+
+def HLSL_AtomicKind : HLSL_Enum<"AtomicKind", "atomic operation", [
+  HLSL_Case<"Add", 0, "add">, HLSL_Case<"And", 1, "and">,
+  HLSL_Case<"Or", 2, "or">, HLSL_Case<"Xor", 3, "xor">,
+  HLSL_Case<"Min", 4, "min">, HLSL_Case<"Max", 5, "max">,
+  HLSL_Case<"Exchange", 6, "exchange">,
+  HLSL_Case<"CompareExchange", 7, "compare_exchange">]>;
+def HLSL_AtomicKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_AtomicKind, "atomic_kind">;
+
+def HLSL_CounterKind : HLSL_Enum<"CounterKind", "counter operation", [
+  HLSL_Case<"Add", 0, "add">, HLSL_Case<"Sub", 1, "sub">]>;
+def HLSL_CounterKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_CounterKind, "counter_kind">;
+
+def HLSL_SampleKind : HLSL_Enum<"SampleKind", "level of detail of a sample", [
+  // From the derivatives of the coordinate.
+  HLSL_Case<"Implicit", 0, "implicit">,
+  // The same, with a bias.
+  HLSL_Case<"Bias", 1, "bias">,
+  HLSL_Case<"Level", 2, "level">,
+  HLSL_Case<"Grad", 3, "grad">]>;
+def HLSL_SampleKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_SampleKind, "sample_kind">;
+
+def HLSL_EvaluateKind : HLSL_Enum<"EvaluateKind", "place of an evaluation", [
+  HLSL_Case<"Centroid", 0, "centroid">, HLSL_Case<"Sample", 1, "sample">,
+  HLSL_Case<"Snapped", 2, "snapped">, HLSL_Case<"Vertex", 3, "vertex">]>;
+def HLSL_EvaluateKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_EvaluateKind, "evaluate_kind">;
+
+def HLSL_DepthMode : HLSL_Enum<"DepthMode", "how a pixel shader changes depth", [
+  // SV_Depth, SV_DepthGreaterEqual, SV_DepthLessEqual.
+  HLSL_Case<"Any", 0, "any">, HLSL_Case<"Greater", 1, "greater">,
+  HLSL_Case<"Less", 2, "less">]>;
+def HLSL_DepthModeAttr : EnumAttr<HLSL_Dialect, HLSL_DepthMode, "depth_mode">;
+
+#endif
