@@ -163,7 +163,9 @@ def HLSL_YieldOp : HLSL_Op<"yield", [Terminator, Pure]> {
     Example: `hlsl.yield %a : f32`
   }];
   let arguments = (ins Variadic<HLSL_Value>:$operands);
-  let builders = [OpBuilder<(ins), "">];
+  let builders = [OpBuilder<(ins), [{
+    build($_builder, $_state, ValueRange());
+  }]>];
   let assemblyFormat = "($operands^ `:` type($operands))? attr-dict";
   let hasVerifier = 1;
 }
@@ -176,7 +178,9 @@ def HLSL_BreakOp : HLSL_Exit<"break"> {
     Example: `hlsl.break`
   }];
   let arguments = (ins Variadic<HLSL_Value>:$operands);
-  let builders = [OpBuilder<(ins), "">];
+  let builders = [OpBuilder<(ins), [{
+    build($_builder, $_state, ValueRange());
+  }]>];
   let assemblyFormat = "($operands^ `:` type($operands))? attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
@@ -217,7 +221,9 @@ def HLSL_ContinueOp : HLSL_Exit<"continue"> {
     Example: `hlsl.continue`
   }];
   let arguments = (ins Variadic<HLSL_Value>:$operands);
-  let builders = [OpBuilder<(ins), "">];
+  let builders = [OpBuilder<(ins), [{
+    build($_builder, $_state, ValueRange());
+  }]>];
   let assemblyFormat = "($operands^ `:` type($operands))? attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
@@ -237,7 +243,9 @@ def HLSL_ReturnOp : HLSL_Exit<"return"> {
   let summary = "leave the function, at any depth";
   let description = "Example: `hlsl.return %v : vector<4xf32>`";
   let arguments = (ins Variadic<HLSL_Value>:$operands);
-  let builders = [OpBuilder<(ins), "">];
+  let builders = [OpBuilder<(ins), [{
+    build($_builder, $_state, ValueRange());
+  }]>];
   let assemblyFormat = "($operands^ `:` type($operands))? attr-dict";
   let hasVerifier = 1;
 }
