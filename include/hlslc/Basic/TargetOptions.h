@@ -63,7 +63,7 @@ struct BindingShift {
 };
 
 /// -fvk-bind-register xX Y N M: register xX of space Y is (set M, binding N).
-struct RegisterBinding {
+struct RegisterMapping {
   RegisterClass registerClass = RegisterClass::B;
   unsigned number = 0;
   unsigned space = 0;
@@ -87,7 +87,7 @@ struct SpirvOptions {
   SpirvEnvironment environment = SpirvEnvironment::Vulkan1_0;
   LayoutRule layoutRule = LayoutRule::Relaxed;
   llvm::SmallVector<BindingShift, 4> bindingShifts;
-  llvm::SmallVector<RegisterBinding, 0> registerBindings;
+  llvm::SmallVector<RegisterMapping, 0> registerMappings;
   std::optional<GlobalsBinding> globalsBinding;
   /// -fvk-auto-shift-bindings.
   bool autoShiftBindings = false;

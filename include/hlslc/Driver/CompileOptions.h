@@ -1,0 +1,73 @@
+//===----------------------------------------------------------------------===//
+// A command line, understood.
+// In:  arguments of hlsl-translate.
+// Out: plain data: what to read, how, and what to write.
+// Why: everything behind the driver takes options as data.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_DRIVER_COMPILEOPTIONS_H
+#define HLSLC_DRIVER_COMPILEOPTIONS_H
+
+#include "hlslc/Basic/LangOptions.h"
+#include "hlslc/Basic/TargetOptions.h"
+#include "hlslc/Lex/Preprocessor.h"
+
+namespace hlslc {
+
+/// --to=
+enum class OutputKind : uint8_t {
+  SPIRV,
+  SPIRVAssembly,
+  GLSL,
+  HLSLDialect,  ///< hlsl-mlir, in CompileOptions::form
+  SPIRVDialect, ///< spirv-mlir
+  AST,
+  Syntax,
+  Tokens,
+  Preprocessed, ///< -P
+  Reflection,
+};
+
+/// --form= of hlsl-mlir.
+enum class OutputForm : uint8_t { Source, Flat, Target, GLSL };
+
+/// Exit codes of hlsl-translate.
+enum ExitCode : int {
+  ExitOk = 0,
+  ExitSourceError = 1,
+  ExitNotSupported = 2,
+  ExitUsage = 3,
+  ExitInternal = 4,
+};
+
+struct CompileOptions {
+  LangOptions lang;
+  TargetOptions target;
+  PreprocessorOptions preprocessor;
+
+  std::vector<std::string> inputs; ///< `-` is standard input
+  std::string output;              ///< -Fo; empty: standard output
+  std::string assemblyOutput;      ///< -Fc: the disassembly beside -Fo
+  std::string entryPoint = "main";
+  bool hasProfile = false;         ///< -T was given
+  bool hasLanguageVersion = false; ///< -HV was given
+  OutputKind to = OutputKind::SPIRV;
+  OutputForm form = OutputForm::Target;
+
+  std::vector<std::string> warningGroups; ///< `no-x`, `x`, `error=x`, in order
+  bool warningsAsErrors = false;
+  bool noWarnings = false;
+  bool verifySPIRV = false;
+  bool verifyEach = false;
+  bool verifyDiagnostics = false;
+  bool splitInput = false;
+  bool timing = false;
+  bool showIncludes = false;            ///< -H
+  bool printDebugLocations = false;     ///< --mlir-print-debuginfo
+  std::vector<std::string> printAfter;  ///< --print-ir-after=
+  std::string dependencyFile;           ///< -MF; `-MD` alone: beside the output
+  bool writeDependencies = false;
+};
+
+} // namespace hlslc
+
+#endif

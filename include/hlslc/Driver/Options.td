@@ -1,0 +1,149 @@
+//===----------------------------------------------------------------------===//
+// The command line of hlsl-translate: DXC's spelling for what DXC has, our own
+// for the rest. `/X` means `-X` (the driver rewrites it).
+//===----------------------------------------------------------------------===//
+include "llvm/Option/OptParser.td"
+
+def grp_input : OptionGroup<"grp_input">, HelpText<"SOURCE OPTIONS">;
+def grp_output : OptionGroup<"grp_output">, HelpText<"OUTPUT OPTIONS">;
+def grp_spirv : OptionGroup<"grp_spirv">, HelpText<"SPIR-V AND VULKAN OPTIONS">;
+def grp_glsl : OptionGroup<"grp_glsl">, HelpText<"GLSL OPTIONS">;
+def grp_spec : OptionGroup<"grp_spec">, HelpText<"SPECIALIZATION OPTIONS">;
+def grp_warning : OptionGroup<"grp_warning">, HelpText<"WARNING OPTIONS">;
+def grp_debug : OptionGroup<"grp_debug">, HelpText<"INSPECTION OPTIONS">;
+def grp_ignored : OptionGroup<"grp_ignored">, HelpText<"ACCEPTED WITHOUT EFFECT">;
+
+class JS<string name, string var, string help, OptionGroup group>
+    : Option<["-"], name, KIND_JOINED_OR_SEPARATE>, MetaVarName<var>, HelpText<help>, Group<group>;
+class F<string name, string help, OptionGroup group>
+    : Option<["-"], name, KIND_FLAG>, HelpText<help>, Group<group>;
+class J<string name, string var, string help, OptionGroup group>
+    : Option<["-"], name, KIND_JOINED>, MetaVarName<var>, HelpText<help>, Group<group>;
+class LF<string name, string help, OptionGroup group>
+    : Option<["--", "-"], name, KIND_FLAG>, HelpText<help>, Group<group>;
+class LJ<string name, string var, string help, OptionGroup group>
+    : Option<["--", "-"], name # "=", KIND_JOINED>, MetaVarName<var>, HelpText<help>, Group<group>;
+class Ignored<string name> : Option<["-"], name, KIND_FLAG>, Group<grp_ignored>;
+class IgnoredJ<string name> : Option<["-"], name, KIND_JOINED>, Group<grp_ignored>;
+class IgnoredJS<string name> : Option<["-"], name, KIND_JOINED_OR_SEPARATE>, Group<grp_ignored>;
+
+// Source.
+def T : JS<"T", "<profile>", "target profile: vs_6_0, ps_6_0, cs_6_0, lib_6_3, ...", grp_input>;
+def E : JS<"E", "<name>", "entry point (default: main)", grp_input>;
+def D : JS<"D", "<macro>", "define a macro: NAME or NAME=VALUE", grp_input>;
+def U : JS<"U", "<macro>", "undefine a macro", grp_input>;
+def I : JS<"I", "<folder>", "add a folder to the include search path", grp_input>;
+def HV : JS<"HV", "<version>", "HLSL version: 2016, 2017, 2018, 2021, 202x (default: 2021; 2018 below shader model 6)", grp_input>;
+def hlsl_version_EQ : J<"hlsl-version=", "<version>", "same as -HV", grp_input>;
+def Zpr : F<"Zpr", "matrices are row-major by default", grp_input>;
+def Zpc : F<"Zpc", "matrices are column-major by default (the default)", grp_input>;
+def enable_16bit_types : F<"enable-16bit-types", "half and min16 types have 16 bits", grp_input>;
+def Gis : F<"Gis", "IEEE strictness", grp_input>;
+def Gec : F<"Gec", "Direct3D 9 compatibility", grp_input>;
+def ffinite_math_only : F<"ffinite-math-only", "no NaN and no infinity occurs", grp_input>;
+def flegacy_macro_expansion : F<"flegacy-macro-expansion", "expand macro arguments before ##, as FXC does", grp_input>;
+def ignore_line_directives : F<"ignore-line-directives", "ignore #line", grp_input>;
+def fbracket_depth_EQ : J<"fbracket-depth=", "<n>", "limit of nested parentheses and initializers (default: 1000)", grp_input>;
+def auto_binding_space : JS<"auto-binding-space", "<n>", "register space of resources without one", grp_input>;
+
+// Output.
+def to_EQ : LJ<"to", "<kind>", "spirv (default), spirv-asm, glsl[:VERSION], hlsl-mlir, spirv-mlir, ast, syntax, tokens, reflection", grp_output>;
+def form_EQ : LJ<"form", "<form>", "form of hlsl-mlir: source, flat, target (default), glsl", grp_output>;
+def Fo : JS<"Fo", "<file>", "output file, or a folder with a final / for several inputs", grp_output>;
+def o : JS<"o", "<file>", "same as -Fo", grp_output>;
+def Fc : JS<"Fc", "<file>", "write a disassembly too", grp_output>;
+def P : F<"P", "preprocess only", grp_output>;
+def Fi : JS<"Fi", "<file>", "output file of -P", grp_output>;
+def MD : F<"MD", "write the files read as a make rule, beside the output", grp_output>;
+def M : F<"M", "print the files read as a make rule, and stop", grp_output>;
+def MF : JS<"MF", "<file>", "file of -MD", grp_output>;
+def O0 : F<"O0", "no optimisation", grp_output>;
+def O1 : F<"O1", "optimisation level 1", grp_output>;
+def O2 : F<"O2", "optimisation level 2", grp_output>;
+def O3 : F<"O3", "optimisation level 3 (default)", grp_output>;
+def Od : F<"Od", "same as -O0", grp_output>;
+def Zi : F<"Zi", "write line information", grp_output>;
+def stage_io_EQ : LJ<"stage-io", "<mode>", "loose (default): every stage value is a variable; split: one block per struct", grp_output>;
+
+// SPIR-V.
+def spirv : F<"spirv", "generate SPIR-V (the default)", grp_spirv>;
+def fspv_target_env_EQ : J<"fspv-target-env=", "<env>", "vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, universal1.5", grp_spirv>;
+def fspv_entrypoint_name_EQ : J<"fspv-entrypoint-name=", "<name>", "name of OpEntryPoint", grp_spirv>;
+def fspv_extension_EQ : J<"fspv-extension=", "<name>", "allow this SPIR-V extension (default: all)", grp_spirv>;
+def fspv_reflect : F<"fspv-reflect", "write reflection decorations", grp_spirv>;
+def fspv_debug_EQ : J<"fspv-debug=", "<kind>", "kinds of debug information (any: as -Zi)", grp_spirv>;
+def fspv_preserve_bindings : F<"fspv-preserve-bindings", "keep unused resources", grp_spirv>;
+def fspv_preserve_interface : F<"fspv-preserve-interface", "keep unused stage variables", grp_spirv>;
+def fspv_flatten_resource_arrays : F<"fspv-flatten-resource-arrays", "one binding for each element", grp_spirv>;
+def fspv_use_unknown_image_format : F<"fspv-use-unknown-image-format", "do not guess image formats", grp_spirv>;
+def fspv_use_vulkan_memory_model : F<"fspv-use-vulkan-memory-model", "use the Vulkan memory model", grp_spirv>;
+def fspv_enable_maximal_reconvergence : F<"fspv-enable-maximal-reconvergence", "execution mode MaximallyReconvergesKHR", grp_spirv>;
+def fvk_use_dx_layout : F<"fvk-use-dx-layout", "lay buffers out as Direct3D", grp_spirv>;
+def fvk_use_gl_layout : F<"fvk-use-gl-layout", "lay buffers out as std140 and std430", grp_spirv>;
+def fvk_use_scalar_layout : F<"fvk-use-scalar-layout", "lay buffers out by scalar alignment", grp_spirv>;
+def fvk_b_shift : MultiArg<["-"], "fvk-b-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"add to bindings of register class b in a space (or: all)">, Group<grp_spirv>;
+def fvk_t_shift : MultiArg<["-"], "fvk-t-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"the same for class t">, Group<grp_spirv>;
+def fvk_s_shift : MultiArg<["-"], "fvk-s-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"the same for class s">, Group<grp_spirv>;
+def fvk_u_shift : MultiArg<["-"], "fvk-u-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"the same for class u">, Group<grp_spirv>;
+def fvk_bind_globals : MultiArg<["-"], "fvk-bind-globals", 2>, MetaVarName<"<binding> <set>">, HelpText<"place of $Globals">, Group<grp_spirv>;
+def fvk_bind_register : MultiArg<["-"], "fvk-bind-register", 4>, MetaVarName<"<register> <space> <binding> <set>">, HelpText<"place of one register">, Group<grp_spirv>;
+def vkbr : MultiArg<["-"], "vkbr", 4>, Alias<fvk_bind_register>, Group<grp_spirv>;
+def fvk_auto_shift_bindings : F<"fvk-auto-shift-bindings", "shift bindings that have no register too", grp_spirv>;
+def fvk_invert_y : F<"fvk-invert-y", "negate SV_Position.y on its way out", grp_spirv>;
+def fvk_use_dx_position_w : F<"fvk-use-dx-position-w", "SV_Position.w of a pixel is 1/w", grp_spirv>;
+def fvk_support_nonzero_base_instance : F<"fvk-support-nonzero-base-instance", "SV_InstanceID counts from 0", grp_spirv>;
+def fvk_support_nonzero_base_vertex : F<"fvk-support-nonzero-base-vertex", "SV_VertexID counts from 0", grp_spirv>;
+def verify_spirv : LF<"verify-spirv", "validate the SPIR-V module", grp_spirv>;
+
+// GLSL.
+def glsl_version_EQ : LJ<"glsl-version", "<version>", "450 (default), 330, 410, 430, 460, 300es, 310es, 320es", grp_glsl>;
+def glsl_vulkan : LF<"glsl-vulkan", "Vulkan flavour: separate textures and samplers, sets", grp_glsl>;
+
+// Specialization.
+def specialize : Option<["--", "-"], "specialize", KIND_SEPARATE>, MetaVarName<"<N=8>">, HelpText<"fix a specialization constant">, Group<grp_spec>;
+def spec_layout_EQ : LJ<"spec-layout", "<mode>", "strict (default), frozen, dynamic", grp_spec>;
+def spec_nowrap : LF<"spec-nowrap", "size arithmetic does not wrap", grp_spec>;
+
+// Warnings.
+def WX : F<"WX", "treat warnings as errors", grp_warning>;
+def w : F<"w", "no warnings", grp_warning>;
+def no_warnings : F<"no-warnings", "no warnings", grp_warning>;
+def W_Joined : J<"W", "[no-][error=]<group>", "turn a group of warnings on, off, or into errors", grp_warning>;
+
+// Inspection.
+def print_ir_after_EQ : LJ<"print-ir-after", "<pass>", "print the module after a pass (or: all)", grp_debug>;
+def verify_each : LF<"verify-each", "verify the module after each pass", grp_debug>;
+def timing : LF<"timing", "print how long each step took", grp_debug>;
+def print_locations : LF<"print-locations", "print locations in MLIR text", grp_debug>;
+def verify_diagnostics : LF<"verify-diagnostics", "check diagnostics against // expected-error {{...}} comments", grp_debug>;
+def split_input_file : LF<"split-input-file", "compile the parts between // ----- lines one by one", grp_debug>;
+def H : F<"H", "print the files included, indented by depth", grp_debug>;
+def help : LF<"help", "print this", grp_debug>;
+def help_h : F<"h", "print this", grp_debug>;
+def help_q : F<"?", "print this", grp_debug>;
+def version : LF<"version", "print the version", grp_debug>;
+
+// Options of DXC that mean nothing here.
+foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_reflect", "Qstrip_priv", "Qstrip_rootsignature",
+    "Qembed_debug", "Qsource_in_debug_module", "all-resources-bound", "Gfa", "Gfp", "Ges",
+    "res-may-alias", "no-legacy-cbuf-layout", "flegacy-resource-reservation", "Zs", "Zss", "Zsb",
+    "Cc", "Lx", "Ni", "No", "fcgl", "fspv-print-all", "fspv-reduce-load-size", "fspv-fix-func-call-arguments",
+    "fspv-no-legalization", "Vi", "fdiagnostics-show-option", "ftime-report", "metal", "disable-payload-qualifiers",
+    "enable-payload-qualifiers", "select-validator"] in
+  def ignored_ # !subst("-", "_", name) : Ignored<name>;
+def ignored_all_resources_bound2 : Ignored<"all_resources_bound">;
+def ignored_res_may_alias2 : Ignored<"res_may_alias">;
+def ignored_rootsig_define : IgnoredJS<"rootsig-define">;
+def ignored_force_rootsig_ver : IgnoredJS<"force-rootsig-ver">;
+def ignored_Oconfig : IgnoredJ<"Oconfig=">;
+def ignored_denorm : IgnoredJS<"denorm">;
+def ignored_fspv_max_id : IgnoredJS<"fspv-max-id">;
+def ignored_Fd : IgnoredJS<"Fd">;
+def ignored_Fe : IgnoredJS<"Fe">;
+def ignored_Fh : IgnoredJS<"Fh">;
+def ignored_Fre : IgnoredJS<"Fre">;
+def ignored_Frs : IgnoredJS<"Frs">;
+def ignored_Fsh : IgnoredJS<"Fsh">;
+def ignored_Vn : IgnoredJS<"Vn">;
+def ignored_setprivate : IgnoredJS<"setprivate">;
+def ignored_fvk_stage_io_order : IgnoredJ<"fvk-stage-io-order=">;

@@ -1,0 +1,398 @@
+//===----------------------------------------------------------------------===//
+// Arguments -> CompileOptions.
+// In:  the arguments of hlsl-translate.
+// Out: options as data, or a message and exit code 3.
+// Why: build scripts written for DXC run as they are.
+//===----------------------------------------------------------------------===//
+
+#include "hlslc/Driver/Driver.h"
+
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace hlslc;
+using namespace llvm::opt;
+using llvm::StringRef;
+
+namespace {
+enum ID {
+  OPT_INVALID = 0,
+#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
+#include "Options.inc"
+#undef OPTION
+};
+} // namespace
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "Options.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "Options.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+static constexpr OptTable::Info optionInfos[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "Options.inc"
+#undef OPTION
+};
+
+namespace {
+class HLSLOptTable : public GenericOptTable {
+public:
+  HLSLOptTable()
+      : GenericOptTable(OptionStrTable, OptionPrefixesTable, optionInfos) {}
+};
+
+/// Reads options into CompileOptions; collects the first mistake.
+class Reader {
+public:
+  Reader(const InputArgList &args, CompileOptions &options)
+      : args(args), options(options) {}
+  bool read();
+
+private:
+  bool fail(const llvm::Twine &message) {
+    llvm::errs() << "error: " << message << "\n";
+    return false;
+  }
+  bool readNumber(StringRef text, const llvm::Twine &what, unsigned &number) {
+    if (text.getAsInteger(0, number))
+      return fail("expected a number as " + what + ", found '" + text + "'");
+    return true;
+  }
+  bool readLanguage();
+  bool readProfile();
+  bool readOutput();
+  bool readSpirv();
+  bool readBindings();
+  bool readGlsl();
+  void readInspection();
+
+  const InputArgList &args;
+  CompileOptions &options;
+};
+} // namespace
+
+bool Reader::readProfile() {
+  if (const Arg *arg = args.getLastArg(OPT_T)) {
+    std::optional<TargetProfile> profile = parseTargetProfile(arg->getValue());
+    if (!profile)
+      return fail(llvm::Twine("unknown target profile '") + arg->getValue() +
+                  "'; examples are vs_6_0, ps_6_6, cs_6_0, lib_6_3");
+    options.hasProfile = true;
+    options.lang.stage = profile->stage;
+    options.lang.shaderModelMajor = profile->major;
+    options.lang.shaderModelMinor = profile->minor;
+  }
+  if (options.hasProfile && options.lang.shaderModelMajor < 6)
+    options.lang.hlslVersion = 2018;
+  if (const Arg *arg = args.getLastArg(OPT_HV, OPT_hlsl_version_EQ)) {
+    StringRef text = arg->getValue();
+    options.hasLanguageVersion = true;
+    unsigned version = 0;
+    if (text.equals_insensitive("202x"))
+      version = 2023;
+    else if (text.getAsInteger(10, version) ||
+             !llvm::is_contained({2015u, 2016u, 2017u, 2018u, 2021u}, version))
+      return fail("unknown HLSL version '" + text +
+                  "'; known are 2016, 2017, 2018, 2021, 202x");
+    options.lang.hlslVersion = version;
+  }
+  return true;
+}
+
+bool Reader::readLanguage() {
+  if (!readProfile())
+    return false;
+  LangOptions &lang = options.lang;
+  lang.packMatrixRowMajor = args.hasFlag(OPT_Zpr, OPT_Zpc, false);
+  lang.enable16BitTypes = args.hasArg(OPT_enable_16bit_types);
+  lang.ieeeStrict = args.hasArg(OPT_Gis);
+  lang.finiteMathOnly = args.hasArg(OPT_ffinite_math_only);
+  lang.legacyMacroExpansion = args.hasArg(OPT_flegacy_macro_expansion);
+  if (lang.enable16BitTypes && lang.hlslVersion < 2018)
+    return fail("-enable-16bit-types needs -HV 2018 or later");
+  if (const Arg *arg = args.getLastArg(OPT_fbracket_depth_EQ))
+    if (!readNumber(arg->getValue(), "-fbracket-depth",
+                    lang.maxExpressionDepth))
+      return false;
+  PreprocessorOptions &pp = options.preprocessor;
+  pp.includePaths = args.getAllArgValues(OPT_I);
+  pp.ignoreLineDirectives = args.hasArg(OPT_ignore_line_directives);
+  for (const Arg *arg : args.filtered(OPT_D, OPT_U))
+    pp.definitions.push_back(
+        {arg->getValue(), arg->getOption().matches(OPT_U)});
+  options.entryPoint = args.getLastArgValue(OPT_E, "main").str();
+  return true;
+}
+
+bool Reader::readOutput() {
+  options.output = args.getLastArgValue(OPT_Fo).str();
+  if (const Arg *arg = args.getLastArg(OPT_o))
+    options.output = arg->getValue();
+  options.assemblyOutput = args.getLastArgValue(OPT_Fc).str();
+  if (const Arg *arg = args.getLastArg(OPT_to_EQ)) {
+    auto [kind, version] = StringRef(arg->getValue()).split(':');
+    std::optional<OutputKind> to =
+        llvm::StringSwitch<std::optional<OutputKind>>(kind)
+            .Case("spirv", OutputKind::SPIRV)
+            .Case("spirv-asm", OutputKind::SPIRVAssembly)
+            .Case("glsl", OutputKind::GLSL)
+            .Case("hlsl-mlir", OutputKind::HLSLDialect)
+            .Case("spirv-mlir", OutputKind::SPIRVDialect)
+            .Case("ast", OutputKind::AST)
+            .Case("syntax", OutputKind::Syntax)
+            .Case("tokens", OutputKind::Tokens)
+            .Case("reflection", OutputKind::Reflection)
+            .Default(std::nullopt);
+    if (!to)
+      return fail(llvm::Twine("unknown output kind '") + arg->getValue() +
+                  "' (--help lists them)");
+    options.to = *to;
+    if (!version.empty() && !parseGlslVersion(version, options.target.glsl))
+      return fail("unknown GLSL version '" + version + "'");
+  }
+  if (args.hasArg(OPT_P, OPT_Fi)) {
+    options.to = OutputKind::Preprocessed;
+    if (const Arg *arg = args.getLastArg(OPT_Fi))
+      options.output = arg->getValue();
+  }
+  if (const Arg *arg = args.getLastArg(OPT_form_EQ)) {
+    std::optional<OutputForm> form =
+        llvm::StringSwitch<std::optional<OutputForm>>(arg->getValue())
+            .Case("source", OutputForm::Source)
+            .Case("flat", OutputForm::Flat)
+            .Case("target", OutputForm::Target)
+            .Case("glsl", OutputForm::GLSL)
+            .Default(std::nullopt);
+    if (!form)
+      return fail(llvm::Twine("unknown form '") + arg->getValue() +
+                  "'; known are source, flat, target, glsl");
+    options.form = *form;
+  }
+  if (const Arg *arg = args.getLastArg(OPT_O0, OPT_O1, OPT_O2, OPT_O3, OPT_Od))
+    options.target.optimizationLevel =
+        arg->getOption().matches(OPT_O0) || arg->getOption().matches(OPT_Od) ? 0
+        : arg->getOption().matches(OPT_O1)                                   ? 1
+        : arg->getOption().matches(OPT_O2)                                   ? 2
+                                           : 3;
+  if (const Arg *arg = args.getLastArg(OPT_stage_io_EQ)) {
+    StringRef mode = arg->getValue();
+    if (mode != "loose" && mode != "split")
+      return fail("unknown stage IO mode '" + mode +
+                  "'; known are loose, split");
+    options.target.stageIO =
+        mode == "split" ? StageIOMode::Split : StageIOMode::Loose;
+  }
+  options.writeDependencies = args.hasArg(OPT_MD, OPT_MF);
+  options.dependencyFile = args.getLastArgValue(OPT_MF).str();
+  if (options.writeDependencies && options.dependencyFile.empty()) {
+    if (options.output.empty())
+      return fail("-MD needs -MF <file> or -Fo <file>");
+    llvm::SmallString<128> path(options.output);
+    llvm::sys::path::replace_extension(path, "d");
+    options.dependencyFile = path.str().str();
+  }
+  if (args.hasArg(OPT_M)) {
+    options.writeDependencies = true;
+    options.dependencyFile = "-";
+  }
+  return true;
+}
+
+bool Reader::readBindings() {
+  SpirvOptions &spirv = options.target.spirv;
+  const std::pair<ID, RegisterClass> shifts[] = {
+      {OPT_fvk_b_shift, RegisterClass::B},
+      {OPT_fvk_t_shift, RegisterClass::T},
+      {OPT_fvk_s_shift, RegisterClass::S},
+      {OPT_fvk_u_shift, RegisterClass::U}};
+  for (auto [id, registerClass] : shifts)
+    for (const Arg *arg : args.filtered(id)) {
+      BindingShift shift;
+      shift.registerClass = registerClass;
+      unsigned space = 0;
+      if (!readNumber(arg->getValue(0), "the shift", shift.shift))
+        return false;
+      if (StringRef(arg->getValue(1)) != "all") {
+        if (!readNumber(arg->getValue(1), "the space", space))
+          return false;
+        shift.space = space;
+      }
+      spirv.bindingShifts.push_back(shift);
+    }
+  if (const Arg *arg = args.getLastArg(OPT_fvk_bind_globals)) {
+    GlobalsBinding place;
+    if (!readNumber(arg->getValue(0), "the binding", place.binding) ||
+        !readNumber(arg->getValue(1), "the set", place.set))
+      return false;
+    spirv.globalsBinding = place;
+  }
+  for (const Arg *arg : args.filtered(OPT_fvk_bind_register)) {
+    RegisterMapping mapping;
+    StringRef name = arg->getValue(0);
+    std::optional<RegisterClass> registerClass =
+        llvm::StringSwitch<std::optional<RegisterClass>>(
+            name.take_front(1).lower())
+            .Case("b", RegisterClass::B)
+            .Case("t", RegisterClass::T)
+            .Case("s", RegisterClass::S)
+            .Case("u", RegisterClass::U)
+            .Default(std::nullopt);
+    if (!registerClass)
+      return fail("expected a register such as t0, found '" + name + "'");
+    mapping.registerClass = *registerClass;
+    if (!readNumber(name.drop_front(), "the register", mapping.number) ||
+        !readNumber(arg->getValue(1), "the space", mapping.space) ||
+        !readNumber(arg->getValue(2), "the binding", mapping.binding) ||
+        !readNumber(arg->getValue(3), "the set", mapping.set))
+      return false;
+    spirv.registerMappings.push_back(mapping);
+  }
+  spirv.autoShiftBindings = args.hasArg(OPT_fvk_auto_shift_bindings);
+  return true;
+}
+
+bool Reader::readSpirv() {
+  SpirvOptions &spirv = options.target.spirv;
+  if (const Arg *arg = args.getLastArg(OPT_fspv_target_env_EQ)) {
+    std::optional<SpirvEnvironment> environment =
+        parseSpirvEnvironment(arg->getValue());
+    if (!environment)
+      return fail(llvm::Twine("unknown target environment '") +
+                  arg->getValue() +
+                  "'; known are vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, "
+                  "vulkan1.2, vulkan1.3, universal1.5");
+    spirv.environment = *environment;
+  }
+  if (const Arg *arg =
+          args.getLastArg(OPT_fvk_use_dx_layout, OPT_fvk_use_gl_layout,
+                          OPT_fvk_use_scalar_layout)) {
+    unsigned id = arg->getOption().getID();
+    spirv.layoutRule = id == OPT_fvk_use_dx_layout   ? LayoutRule::Dx
+                       : id == OPT_fvk_use_gl_layout ? LayoutRule::Gl
+                                                     : LayoutRule::Scalar;
+  }
+  spirv.entryPointName =
+      args.getLastArgValue(OPT_fspv_entrypoint_name_EQ).str();
+  spirv.allowedExtensions = args.getAllArgValues(OPT_fspv_extension_EQ);
+  spirv.invertY = args.hasArg(OPT_fvk_invert_y);
+  spirv.useDxPositionW = args.hasArg(OPT_fvk_use_dx_position_w);
+  spirv.supportNonzeroBaseInstance =
+      args.hasArg(OPT_fvk_support_nonzero_base_instance);
+  spirv.supportNonzeroBaseVertex =
+      args.hasArg(OPT_fvk_support_nonzero_base_vertex);
+  spirv.preserveBindings = args.hasArg(OPT_fspv_preserve_bindings);
+  spirv.preserveInterface = args.hasArg(OPT_fspv_preserve_interface);
+  spirv.flattenResourceArrays = args.hasArg(OPT_fspv_flatten_resource_arrays);
+  spirv.useUnknownImageFormat = args.hasArg(OPT_fspv_use_unknown_image_format);
+  spirv.useVulkanMemoryModel = args.hasArg(OPT_fspv_use_vulkan_memory_model);
+  spirv.maximalReconvergence =
+      args.hasArg(OPT_fspv_enable_maximal_reconvergence);
+  spirv.reflect = args.hasArg(OPT_fspv_reflect);
+  spirv.debugInfo = args.hasArg(OPT_Zi, OPT_fspv_debug_EQ);
+  options.verifySPIRV = args.hasArg(OPT_verify_spirv);
+  return readBindings();
+}
+
+bool Reader::readGlsl() {
+  if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
+    if (!parseGlslVersion(arg->getValue(), options.target.glsl))
+      return fail(llvm::Twine("unknown GLSL version '") + arg->getValue() +
+                  "'");
+  if (args.hasArg(OPT_glsl_vulkan))
+    options.target.glsl.vulkan = true;
+  if (const Arg *arg = args.getLastArg(OPT_spec_layout_EQ)) {
+    std::optional<SpecLayout> layout =
+        llvm::StringSwitch<std::optional<SpecLayout>>(arg->getValue())
+            .Case("strict", SpecLayout::Strict)
+            .Case("frozen", SpecLayout::Frozen)
+            .Case("dynamic", SpecLayout::Dynamic)
+            .Default(std::nullopt);
+    if (!layout)
+      return fail(llvm::Twine("unknown layout '") + arg->getValue() +
+                  "' of specialized sizes; known are strict, frozen, dynamic");
+    options.target.specLayout = *layout;
+  }
+  options.target.specNoWrap = args.hasArg(OPT_spec_nowrap);
+  for (const Arg *arg : args.filtered(OPT_specialize)) {
+    auto [name, value] = StringRef(arg->getValue()).split('=');
+    if (value.empty())
+      return fail(llvm::Twine("expected --specialize NAME=VALUE, found '") +
+                  arg->getValue() + "'");
+    options.target.specializations.push_back({name.str(), value.str()});
+  }
+  return true;
+}
+
+void Reader::readInspection() {
+  options.noWarnings = args.hasArg(OPT_w, OPT_no_warnings);
+  options.warningsAsErrors = args.hasArg(OPT_WX);
+  options.warningGroups = args.getAllArgValues(OPT_W_Joined);
+  options.printAfter = args.getAllArgValues(OPT_print_ir_after_EQ);
+  options.verifyEach = args.hasArg(OPT_verify_each);
+  options.timing = args.hasArg(OPT_timing);
+  options.printDebugLocations = args.hasArg(OPT_print_locations);
+  options.verifyDiagnostics = args.hasArg(OPT_verify_diagnostics);
+  options.splitInput = args.hasArg(OPT_split_input_file);
+  options.showIncludes = args.hasArg(OPT_H);
+}
+
+bool Reader::read() {
+  for (const Arg *arg : args.filtered(OPT_UNKNOWN))
+    return fail(llvm::Twine("unknown argument '") + arg->getAsString(args) +
+                "' (--help lists all)");
+  for (const Arg *arg : args.filtered(OPT_grp_ignored))
+    llvm::errs() << "note: option '" << arg->getSpelling()
+                 << "' has no effect here\n";
+  if (!readLanguage() || !readOutput() || !readSpirv() || !readGlsl())
+    return false;
+  readInspection();
+  options.inputs = args.getAllArgValues(OPT_INPUT);
+  if (options.inputs.empty())
+    return fail("no input file (- reads standard input; --help lists options)");
+  return true;
+}
+
+/// DXC takes /X for -X. A file of that name is a file.
+static const char *normalize(const char *argument, llvm::StringSaver &saver) {
+  StringRef text(argument);
+  if (!text.starts_with("/") || text.size() < 2 ||
+      text.drop_front().contains('/') || llvm::sys::fs::exists(text))
+    return argument;
+  return saver.save("-" + text.drop_front()).data();
+}
+
+std::optional<int>
+hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
+                        CompileOptions &options) {
+  HLSLOptTable table;
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver saver(allocator);
+  llvm::SmallVector<const char *, 32> normalized;
+  for (const char *argument : arguments)
+    normalized.push_back(normalize(argument, saver));
+  unsigned missingIndex = 0, missingCount = 0;
+  InputArgList args = table.ParseArgs(normalized, missingIndex, missingCount);
+  if (missingCount) {
+    llvm::errs() << "error: argument to '" << args.getArgString(missingIndex)
+                 << "' is missing (expected " << missingCount << ")\n";
+    return ExitUsage;
+  }
+  if (args.hasArg(OPT_help, OPT_help_h, OPT_help_q)) {
+    table.printHelp(llvm::outs(), "hlsl-translate [options] <file>...",
+                    "HLSL to SPIR-V and GLSL, through the hlsl MLIR dialect");
+    return ExitOk;
+  }
+  if (args.hasArg(OPT_version)) {
+    llvm::outs() << "hlsl-translate 0.1.0\n";
+    return ExitOk;
+  }
+  if (!Reader(args, options).read())
+    return ExitUsage;
+  return std::nullopt;
+}

@@ -1,0 +1,408 @@
+//===----------------------------------------------------------------------===//
+// The stages of one compilation, in order: see Compile.h.
+//===----------------------------------------------------------------------===//
+
+#include "Compile.h"
+#include "MLIRDiagnostics.h"
+
+#include "HLSL/IR/HLSLDialect.h"
+#include "hlslc/AST/Context.h"
+#include "hlslc/AST/Decl.h"
+#include "hlslc/AST/Dump.h"
+#include "hlslc/Lowering/ASTToHLSL.h"
+#include "hlslc/Parse/Parser.h"
+#include "hlslc/Pipelines/Pipelines.h"
+#include "hlslc/Sema/Sema.h"
+#include "hlslc/Target/EmitSPIRV.h"
+#include "hlslc/Target/GLSLPrinter.h"
+
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
+#include "spirv-tools/libspirv.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <optional>
+
+using namespace hlslc;
+using namespace mlir;
+
+namespace {
+class Compilation {
+public:
+  Compilation(const CompileOptions &options, CompileResult &result)
+      : options(options), lang(options.lang), result(result),
+        messages(result.messages), output(result.output), diags(sources) {}
+
+  int run(std::unique_ptr<llvm::MemoryBuffer> buffer);
+  bool wantAssembly = false;
+
+private:
+  int finish();
+  bool chooseStage(StringRef name);
+  void setWarnings();
+  int compileHLSL(FileID file);
+  int compileMLIR(const llvm::MemoryBuffer &buffer);
+  bool runPipelines(ModuleOp module);
+  bool runPipeline(ModuleOp module,
+                   void (*build)(OpPassManager &, const TargetOptions &),
+                   StringRef name);
+  int emit(ModuleOp module);
+  int emitSPIRV(ModuleOp module);
+  void printModule(Operation *module);
+  void createContext();
+
+  const CompileOptions &options;
+  LangOptions lang;
+  CompileResult &result;
+  llvm::raw_string_ostream messages, output;
+  SourceManager sources;
+  DiagnosticEngine diags;
+  Arena arena;
+  std::optional<MLIRContext> context;
+  std::optional<MLIRDiagnosticPrinter> mlirPrinter;
+  std::optional<DefaultTimingManager> timing;
+  TimingScope timer;
+};
+} // namespace
+
+static bool needsSPIRV(OutputKind kind) {
+  return kind == OutputKind::SPIRV || kind == OutputKind::SPIRVAssembly ||
+         kind == OutputKind::SPIRVDialect;
+}
+
+void Compilation::createContext() {
+  DialectRegistry registry;
+  registry.insert<hlsl::HLSLDialect>();
+  if (needsSPIRV(options.to))
+    registerSPIRV(registry);
+  context.emplace(registry, MLIRContext::Threading::DISABLED);
+  context->loadAllAvailableDialects();
+}
+
+void Compilation::setWarnings() {
+  diags.setIgnoreAllWarnings(options.noWarnings);
+  diags.setWarningsAsErrors(options.warningsAsErrors);
+  for (StringRef group : options.warningGroups) {
+    bool known = true;
+    if (group == "all" || group == "extra" || group == "conversion" ||
+        group == "everything")
+      continue;
+    StringRef name = group;
+    if (name == "error")
+      diags.setWarningsAsErrors(true);
+    else if (name.consume_front("error="))
+      known = diags.setGroupAsError(name);
+    else if (name.consume_front("no-error="))
+      known = diags.setGroupAsError(name, false);
+    else if (name.consume_front("no-"))
+      known = diags.setGroupIgnored(name);
+    else
+      known = diags.setGroupIgnored(name, false);
+    if (!known)
+      diags.report(SourceLoc(), diag::warn_unknown_warning_group)
+          << ("-W" + group).str();
+  }
+}
+
+/// Without -T, `x.frag` and `x.frag.hlsl` say what they are.
+bool Compilation::chooseStage(StringRef name) {
+  if (options.hasProfile)
+    return true;
+  StringRef extension = llvm::sys::path::extension(name);
+  if (extension.equals_insensitive(".hlsl"))
+    extension = llvm::sys::path::extension(llvm::sys::path::stem(name));
+  std::optional<ShaderStage> stage =
+      llvm::StringSwitch<std::optional<ShaderStage>>(extension.lower())
+          .Case(".vert", ShaderStage::Vertex)
+          .Case(".frag", ShaderStage::Pixel)
+          .Case(".comp", ShaderStage::Compute)
+          .Case(".geom", ShaderStage::Geometry)
+          .Case(".tesc", ShaderStage::Hull)
+          .Case(".tese", ShaderStage::Domain)
+          .Case(".mesh", ShaderStage::Mesh)
+          .Case(".task", ShaderStage::Amplification)
+          .Default(std::nullopt);
+  // A library takes its entry points from their [shader] attributes.
+  lang.stage = stage.value_or(ShaderStage::Library);
+  return true;
+}
+
+int Compilation::finish() {
+  bool failed = diags.hasErrorOccurred();
+  bool sourceError = diags.hasErrorOccurred() && diags.hasSourceError();
+  bool unsupported = diags.hasUnsupported();
+  if (mlirPrinter) {
+    failed |= mlirPrinter->getNumErrors() != 0;
+    sourceError |= mlirPrinter->getNumErrors() && mlirPrinter->hasSourceError();
+    unsupported |= mlirPrinter->hasUnsupported();
+  }
+  if (!failed)
+    return ExitOk;
+  return sourceError || !unsupported ? ExitSourceError : ExitNotSupported;
+}
+
+int Compilation::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
+  if (options.timing) {
+    timing.emplace();
+    timing->setEnabled(true);
+    timing->setDisplayMode(DefaultTimingManager::DisplayMode::Tree);
+    timer = timing->getRootScope();
+  }
+  std::string name = buffer->getBufferIdentifier().str();
+  TextDiagnosticPrinter printer(messages, sources);
+  diags.setConsumer(&printer);
+  if (options.verifyDiagnostics) {
+    createContext();
+    llvm::SourceMgr manager;
+    manager.AddNewSourceBuffer(
+        llvm::MemoryBuffer::getMemBufferCopy(buffer->getBuffer(), name), {});
+    SourceMgrDiagnosticVerifierHandler verifier(manager, &*context, messages);
+    ForwardToMLIR forward(*context, sources);
+    diags.setConsumer(&forward);
+    setWarnings();
+    chooseStage(name);
+    compileHLSL(sources.addBuffer(std::move(buffer)));
+    return succeeded(verifier.verify()) ? ExitOk : ExitSourceError;
+  }
+  setWarnings();
+  chooseStage(name);
+  if (StringRef(name).ends_with(".mlir"))
+    return compileMLIR(*buffer);
+  return compileHLSL(sources.addBuffer(std::move(buffer)));
+}
+
+int Compilation::compileHLSL(FileID file) {
+  sources.setMainFile(file);
+  Preprocessor preprocessor(sources, diags, lang, options.preprocessor, arena);
+  if (options.showIncludes)
+    preprocessor.onInclude = [&](StringRef path, unsigned depth) {
+      messages << std::string(depth, '.') << " " << path << "\n";
+    };
+  preprocessor.enterMainFile(file);
+  auto keepDependencies = [&] {
+    llvm::append_range(result.dependencies, preprocessor.getDependencies());
+  };
+  if (options.to == OutputKind::Tokens ||
+      options.to == OutputKind::Preprocessed) {
+    options.to == OutputKind::Tokens ? dumpTokens(preprocessor, output)
+                                     : printPreprocessed(preprocessor, output);
+    keepDependencies();
+    return finish();
+  }
+
+  ASTContext ast;
+  TimingScope parsing = timer.nest("Parse");
+  TranslationUnitSyntax syntax =
+      parseTranslationUnit(preprocessor, ast, diags, lang);
+  parsing.stop();
+  keepDependencies();
+  if (options.to == OutputKind::Syntax) {
+    if (!diags.hasErrorOccurred())
+      dumpSyntax(syntax, output);
+    return finish();
+  }
+
+  TimingScope checking = timer.nest("Sema");
+  TranslationUnit unit;
+  // After a syntax error the rest of the file is still checked.
+  analyze(syntax, ast, diags, lang, options.entryPoint, unit);
+  checking.stop();
+  if (diags.hasErrorOccurred())
+    return finish();
+  if (options.to == OutputKind::AST) {
+    dumpTyped(unit, output);
+    return finish();
+  }
+  if (unit.entryPoints.empty()) {
+    diags.report(sources.getStartOfFile(file), diag::err_no_entry_point);
+    return finish();
+  }
+
+  TimingScope lowering = timer.nest("Lower");
+  if (!context) {
+    createContext();
+    mlirPrinter.emplace(*context, sources, messages);
+  }
+  OwningOpRef<ModuleOp> module =
+      lowerToHLSL(unit, sources, diags, lang, *context);
+  lowering.stop();
+  if (!module)
+    return finish();
+  if (options.verifyEach && failed(verify(*module)))
+    return ExitInternal;
+  if (!runPipelines(*module))
+    return finish();
+  return emit(*module);
+}
+
+int Compilation::compileMLIR(const llvm::MemoryBuffer &buffer) {
+  createContext();
+  mlirPrinter.emplace(*context, sources, messages);
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(
+      buffer.getBuffer(), &*context, buffer.getBufferIdentifier());
+  if (!module)
+    return ExitSourceError;
+  return emit(*module);
+}
+
+bool Compilation::runPipeline(ModuleOp module,
+                              void (*build)(OpPassManager &,
+                                            const TargetOptions &),
+                              StringRef name) {
+  PassManager manager(&*context, ModuleOp::getOperationName());
+  manager.enableVerifier(options.verifyEach);
+  if (!options.printAfter.empty())
+    manager.enableIRPrinting(
+        /*shouldPrintBeforePass=*/nullptr,
+        [&](Pass *pass, Operation *) {
+          return llvm::is_contained(options.printAfter, "all") ||
+                 llvm::is_contained(options.printAfter,
+                                    pass->getArgument().str());
+        },
+        /*printModuleScope=*/true, /*printAfterOnlyOnChange=*/false,
+        /*printAfterOnlyOnFailure=*/false, messages);
+  TimingScope scope = timer.nest(name);
+  if (options.timing)
+    manager.enableTiming(scope);
+  build(manager, options.target);
+  return succeeded(manager.run(module));
+}
+
+bool Compilation::runPipelines(ModuleOp module) {
+  OutputForm last = options.to == OutputKind::HLSLDialect ? options.form
+                    : options.to == OutputKind::GLSL      ? OutputForm::GLSL
+                                                          : OutputForm::Target;
+  if (last == OutputForm::Source)
+    return true;
+  if (!runPipeline(module, buildFlatPipeline, "source to flat"))
+    return false;
+  if (last == OutputForm::Flat)
+    return true;
+  if (!runPipeline(module, buildTargetPipeline, "flat to target"))
+    return false;
+  return last == OutputForm::Target ||
+         runPipeline(module, buildGLSLPipeline, "target to glsl");
+}
+
+void Compilation::printModule(Operation *module) {
+  OpPrintingFlags flags;
+  if (options.printDebugLocations)
+    flags.enableDebugInfo();
+  module->print(output, flags);
+  output << "\n";
+}
+
+int Compilation::emit(ModuleOp module) {
+  TimingScope scope = timer.nest("Emit");
+  switch (options.to) {
+  case OutputKind::HLSLDialect:
+    printModule(module);
+    return finish();
+  case OutputKind::GLSL:
+    (void)printGLSL(module, options.target.glsl, output);
+    return finish();
+  case OutputKind::Reflection:
+    diags.notYetImplemented(SourceLoc(), "reflection");
+    return finish();
+  default:
+    return emitSPIRV(module);
+  }
+}
+
+static spv_target_env getValidatorEnvironment(SpirvEnvironment environment) {
+  switch (environment) {
+  case SpirvEnvironment::Vulkan1_0:
+    return SPV_ENV_VULKAN_1_0;
+  case SpirvEnvironment::Vulkan1_1:
+    return SPV_ENV_VULKAN_1_1;
+  case SpirvEnvironment::Vulkan1_1Spirv1_4:
+    return SPV_ENV_VULKAN_1_1_SPIRV_1_4;
+  case SpirvEnvironment::Vulkan1_2:
+    return SPV_ENV_VULKAN_1_2;
+  case SpirvEnvironment::Vulkan1_3:
+    return SPV_ENV_VULKAN_1_3;
+  case SpirvEnvironment::Universal1_5:
+    return SPV_ENV_UNIVERSAL_1_5;
+  }
+  llvm_unreachable("all environments are handled");
+}
+
+/// Returns the validator's message, empty if the module is valid.
+static std::string validate(ArrayRef<uint32_t> words,
+                            const SpirvOptions &options) {
+  spv_context tools =
+      spvContextCreate(getValidatorEnvironment(options.environment));
+  spv_validator_options flags = spvValidatorOptionsCreate();
+  bool scalar = options.layoutRule == LayoutRule::Scalar ||
+                options.layoutRule == LayoutRule::Dx;
+  spvValidatorOptionsSetScalarBlockLayout(flags, scalar);
+  spvValidatorOptionsSetRelaxBlockLayout(flags, !scalar);
+  spv_const_binary_t binary{words.data(), words.size()};
+  spv_diagnostic diagnostic = nullptr;
+  std::string message;
+  if (spvValidateWithOptions(tools, flags, &binary, &diagnostic) != SPV_SUCCESS)
+    message = diagnostic ? diagnostic->error : "unknown failure";
+  spvDiagnosticDestroy(diagnostic);
+  spvValidatorOptionsDestroy(flags);
+  spvContextDestroy(tools);
+  return message;
+}
+
+static std::string disassemble(ArrayRef<uint32_t> words) {
+  spv_context tools = spvContextCreate(SPV_ENV_UNIVERSAL_1_6);
+  spv_text text = nullptr;
+  spvBinaryToText(tools, words.data(), words.size(),
+                  SPV_BINARY_TO_TEXT_OPTION_INDENT |
+                      SPV_BINARY_TO_TEXT_OPTION_FRIENDLY_NAMES,
+                  &text, nullptr);
+  std::string result = text ? std::string(text->str, text->length) : "";
+  spvTextDestroy(text);
+  spvContextDestroy(tools);
+  return result;
+}
+
+int Compilation::emitSPIRV(ModuleOp module) {
+  if (failed(convertToSPIRV(module, options.target)))
+    return finish();
+  if (options.to == OutputKind::SPIRVDialect) {
+    printModule(module);
+    return finish();
+  }
+  SmallVector<uint32_t, 0> words;
+  if (failed(serializeSPIRV(module, options.target, words)))
+    return finish();
+  if (options.verifySPIRV) {
+    std::string message = validate(words, options.target.spirv);
+    if (!message.empty()) {
+      messages << "error: the generated SPIR-V is invalid: " << message
+               << "\nnote: this is a fault of the compiler; please report it "
+                  "with the shader\n";
+      return ExitInternal;
+    }
+  }
+  if (wantAssembly || options.to == OutputKind::SPIRVAssembly)
+    result.assembly = disassemble(words);
+  if (options.to == OutputKind::SPIRVAssembly) {
+    output << result.assembly;
+    return finish();
+  }
+  result.isBinary = true;
+  output << StringRef(reinterpret_cast<const char *>(words.data()),
+                      words.size() * sizeof(uint32_t));
+  return finish();
+}
+
+CompileResult hlslc::compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
+                                   const CompileOptions &options,
+                                   bool wantAssembly) {
+  CompileResult result;
+  Compilation compilation(options, result);
+  compilation.wantAssembly = wantAssembly;
+  result.exitCode = compilation.run(std::move(buffer));
+  return result;
+}

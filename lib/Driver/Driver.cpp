@@ -1,0 +1,165 @@
+//===----------------------------------------------------------------------===//
+// Files in, files out.
+// In:  a command line.
+// Out: one output file for each input, messages, an exit code.
+// Why: each input is a job of its own: one bad file does not stop the rest.
+//===----------------------------------------------------------------------===//
+
+#include "hlslc/Driver/Driver.h"
+#include "Compile.h"
+
+#include "mlir/Support/ToolUtilities.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace hlslc;
+using llvm::StringRef;
+
+/// Trees are walked by recursion up to the depth limits; this holds them.
+static constexpr unsigned kWorkerStackSize = 16u << 20;
+
+static bool writeFile(StringRef path, StringRef contents) {
+  if (path == "-") {
+    llvm::outs() << contents;
+    return true;
+  }
+  std::error_code error;
+  llvm::raw_fd_ostream os(path, error, llvm::sys::fs::OF_None);
+  if (!error) {
+    os << contents;
+    os.close();
+    error = os.error();
+  }
+  if (!error)
+    return true;
+  llvm::errs() << "error: cannot write '" << path << "': " << error.message()
+               << "\n";
+  os.clear_error();
+  return false;
+}
+
+/// Spaces and signs that mean something to make are escaped.
+static std::string quoteForMake(StringRef path) {
+  std::string result;
+  for (char c : path) {
+    if (c == ' ' || c == '#')
+      result += '\\';
+    else if (c == '$')
+      result += '$';
+    result += c;
+  }
+  return result;
+}
+
+static std::string makeRule(StringRef target,
+                            llvm::ArrayRef<std::string> dependencies) {
+  std::string rule = quoteForMake(target) + ":";
+  for (StringRef path : dependencies)
+    rule += " \\\n  " + quoteForMake(path);
+  return rule + "\n";
+}
+
+/// The file that an input's output goes to; empty: standard output.
+static std::string getOutputPath(StringRef input,
+                                 const CompileOptions &options) {
+  StringRef output = options.output;
+  bool isFolder = !output.empty() && (output.ends_with("/") ||
+                                      llvm::sys::fs::is_directory(output));
+  if (!isFolder)
+    return output.str();
+  StringRef extension = options.to == OutputKind::SPIRV           ? ".spv"
+                        : options.to == OutputKind::GLSL          ? ".glsl"
+                        : options.to == OutputKind::SPIRVAssembly ? ".spvasm"
+                                                                  : ".txt";
+  llvm::SmallString<128> path(output);
+  llvm::sys::path::append(path, llvm::sys::path::filename(input) + extension);
+  return path.str().str();
+}
+
+static int compileParts(std::unique_ptr<llvm::MemoryBuffer> buffer,
+                        const CompileOptions &options) {
+  int worst = ExitOk;
+  auto compilePart = [&](std::unique_ptr<llvm::MemoryBuffer> part,
+                         llvm::raw_ostream &os) {
+    CompileResult result = compileBuffer(std::move(part), options, true);
+    llvm::errs() << result.messages;
+    worst = std::max(worst, result.exitCode);
+    if (result.exitCode == ExitOk)
+      os << (result.isBinary ? result.assembly : result.output);
+    return mlir::success();
+  };
+  (void)mlir::splitAndProcessBuffer(std::move(buffer), compilePart,
+                                    llvm::outs());
+  return worst;
+}
+
+int hlslc::compileFile(StringRef input, const CompileOptions &options) {
+  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(input);
+  if (!buffer) {
+    llvm::errs() << "error: cannot open '" << input
+                 << "': " << buffer.getError().message() << "\n";
+    return ExitUsage;
+  }
+  if (options.splitInput)
+    return compileParts(std::move(*buffer), options);
+
+  std::string path = getOutputPath(input, options);
+  bool toConsole = path.empty();
+  CompileResult result =
+      compileBuffer(std::move(*buffer), options,
+                    toConsole || !options.assemblyOutput.empty());
+  llvm::errs() << result.messages;
+  if (result.exitCode != ExitOk || options.verifyDiagnostics)
+    return result.exitCode;
+  if (options.writeDependencies) {
+    bool written = writeFile(
+        options.dependencyFile,
+        makeRule(toConsole ? input : StringRef(path), result.dependencies));
+    if (!written || options.dependencyFile == "-")
+      return written ? ExitOk : ExitUsage;
+  }
+  StringRef text =
+      toConsole && result.isBinary ? result.assembly : result.output;
+  if (!writeFile(toConsole ? "-" : StringRef(path), text))
+    return ExitUsage;
+  if (!options.assemblyOutput.empty() &&
+      !writeFile(options.assemblyOutput, result.assembly))
+    return ExitUsage;
+  return ExitOk;
+}
+
+int hlslc::runDriver(int argc, const char **argv) {
+  CompileOptions options;
+  if (std::optional<int> code = parseCommandLine(
+          llvm::ArrayRef<const char *>(argv + 1, argc - 1), options))
+    return *code;
+  if (options.inputs.size() > 1 && !options.output.empty() &&
+      !StringRef(options.output).ends_with("/") &&
+      !llvm::sys::fs::is_directory(options.output)) {
+    llvm::errs() << "error: several inputs need a folder as -Fo; write '"
+                 << options.output << "/'\n";
+    return ExitUsage;
+  }
+  if (StringRef(options.output).ends_with("/"))
+    llvm::sys::fs::create_directories(options.output);
+
+  llvm::CrashRecoveryContext::Enable();
+  int worst = ExitOk;
+  for (const std::string &input : options.inputs) {
+    int code = ExitInternal;
+    llvm::CrashRecoveryContext recovery;
+    bool finished = recovery.RunSafelyOnThread(
+        [&] { code = compileFile(input, options); }, kWorkerStackSize);
+    if (!finished) {
+      llvm::errs() << input
+                   << ":1:1: error: the compiler crashed; please report it "
+                      "with the shader\n";
+      code = ExitInternal;
+    }
+    worst = std::max(worst, code);
+  }
+  llvm::outs().flush();
+  return worst;
+}

@@ -1,0 +1,53 @@
+//===----------------------------------------------------------------------===//
+// Diagnostics of the passes, shown like those of the front end.
+// In:  diagnostics of an MLIRContext, with the locations that lowering gave.
+// Out: "file:line:column: error: text", the source line, a caret; notes for
+// call
+//      sites; counts for the exit code.
+// Why: a shader author need not know which part of the compiler speaks.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_DRIVER_MLIRDIAGNOSTICS_H
+#define HLSLC_LIB_DRIVER_MLIRDIAGNOSTICS_H
+
+#include "hlslc/Basic/Diagnostics.h"
+#include "hlslc/Basic/SourceManager.h"
+#include "mlir/IR/Diagnostics.h"
+
+namespace hlslc {
+
+/// Prints what an MLIRContext reports, for as long as it lives.
+class MLIRDiagnosticPrinter {
+public:
+  MLIRDiagnosticPrinter(mlir::MLIRContext &context,
+                        const SourceManager &sources, llvm::raw_ostream &os);
+  unsigned getNumErrors() const { return numErrors; }
+  bool hasUnsupported() const { return numUnsupported != 0; }
+  bool hasSourceError() const { return numErrors != numUnsupported; }
+
+private:
+  void print(mlir::Diagnostic &diagnostic);
+  void printOne(mlir::DiagnosticSeverity severity, mlir::Location loc,
+                llvm::StringRef message);
+
+  const SourceManager &sources;
+  llvm::raw_ostream &os;
+  unsigned numErrors = 0, numUnsupported = 0;
+  mlir::ScopedDiagnosticHandler handler;
+};
+
+/// Hands the front end's diagnostics to an MLIRContext, whose verifying handler
+/// compares them with `// expected-error {{...}}` comments.
+class ForwardToMLIR final : public DiagnosticConsumer {
+public:
+  ForwardToMLIR(mlir::MLIRContext &context, const SourceManager &sources)
+      : context(context), sources(sources) {}
+  void consume(const Diagnostic &diagnostic) override;
+
+private:
+  mlir::MLIRContext &context;
+  const SourceManager &sources;
+};
+
+} // namespace hlslc
+
+#endif
