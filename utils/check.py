@@ -179,7 +179,7 @@ def layer_of_path(path):
     match = re.match(r"mlir-dialects/(?:HLSL/)?(Tables|Size|IR|SPIRVX)/", path)
     if match:
         return match.group(1)
-    match = re.match(r"(?:include/hlslc|lib)/Target/(SPIRV|GLSL)", path)
+    match = re.match(r"(?:include/hlslc|lib)/Target/\w*(SPIRV|GLSL)", path)
     if match:
         return "Target/" + match.group(1)
     match = re.match(r"(?:include/hlslc|lib)/(\w+)/", path)
