@@ -88,7 +88,7 @@ def HLSL_AccessOp : HLSL_Op<"access", [Pure]> {
                    "::llvm::ArrayRef<int32_t>":$path)>,
     OpBuilder<(ins "::mlir::Value":$base, "::mlir::Value":$index)>];
   let assemblyFormat = [{
-    $base custom<IndexPath>($indices, type($indices), $staticIndices) attr-dict
+    $base `` custom<IndexPath>($indices, type($indices), $staticIndices) attr-dict
     `:` qualified(type($base)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;

@@ -109,7 +109,7 @@ def HLSL_GlobalOp : HLSL_Op<"global", [Symbol]> {
       "::mlir::hlsl::StorageClass":$storage, "::mlir::Type":$type,
       CArg<"::mlir::Attribute", "nullptr">:$init)>];
   let assemblyFormat = [{
-    $sym_name $storage (`init` `(` $init^ `)`)? `:` $type attr-dict
+    $sym_name `` $storage (`init` `(` $init^ `)`)? `:` $type attr-dict
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
@@ -252,7 +252,7 @@ def HLSL_EntryPointOp : HLSL_Op<"entry_point", [
       "::mlir::hlsl::ShaderStage":$stage, "::mlir::FlatSymbolRefAttr":$body,
       "::llvm::StringRef":$hlslName)>];
   let assemblyFormat = [{
-    $sym_name `stage` `(` $stage `)` `body` `(` $body `)`
+    $sym_name `stage` `(` custom<Stage>($stage) `)` `body` `(` $body `)`
     (`interface` `(` $interfaceVariables^ `)`)?
     (`numthreads` `(` $numthreads^ `)`)? attr-dict
   }];

@@ -51,7 +51,7 @@ def HLSL_SampleOp : HLSL_Op<"sample", [AttrSizedOperandSegments,
     Optional<HLSL_Scalar>:$clamp, UnitAttr:$relaxed, UnitAttr:$nonuniform);
   let results = (outs HLSL_ScalarOrVector:$result);
   let assemblyFormat = [{
-    $kind $texture `,` $sampler `at` $coord (`cmp` `(` $cmp^ `)`)?
+    `` $kind $texture `,` $sampler `at` $coord (`cmp` `(` $cmp^ `)`)?
     (`bias` `(` $bias^ `)`)? (`lod` `(` $lod^ `)`)? (`ddx` `(` $ddx^ `)`)?
     (`ddy` `(` $ddy^ `)`)? (`offset` `(` $offset^ `)`)?
     (`clamp` `(` $clamp^ `)`)? attr-dict `:` functional-type(operands, results)
@@ -316,7 +316,7 @@ def HLSL_CounterOp : HLSL_Op<"counter", [MemoryEffects<[MemRead, MemWrite]>]> {
                        UnitAttr:$nonuniform);
   let results = (outs HLSL_Integer:$result);
   let assemblyFormat = [{
-    $kind $buffer attr-dict `:` qualified(type($buffer)) `->` type($result)
+    `` $kind $buffer attr-dict `:` qualified(type($buffer)) `->` type($result)
   }];
   let hasVerifier = 1;
 }
@@ -340,7 +340,7 @@ def HLSL_AtomicOp : HLSL_Op<"atomic", [
     Optional<HLSL_Scalar>:$compare);
   let results = (outs HLSL_Scalar:$result);
   let assemblyFormat = [{
-    $kind $ref `,` $value (`compare` `(` $compare^ `:` type($compare) `)`)?
+    `` $kind $ref `,` $value (`compare` `(` $compare^ `:` type($compare) `)`)?
     attr-dict `:` qualified(type($ref)) `,` type($value)
   }];
   let hasVerifier = 1;

@@ -46,7 +46,7 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
     OptionalAttr<StrAttr>:$sym_visibility);
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
       "::mlir::hlsl::StageDirection":$direction, "::mlir::Type":$type)>];
-  let assemblyFormat = "$sym_name $direction `:` $type attr-dict";
+  let assemblyFormat = "$sym_name `` $direction `:` $type attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     bool isInput() { return getDirection() == StageDirection::Input; }
@@ -73,7 +73,7 @@ def HLSL_EvaluateAttributeOp : HLSL_Op<"evaluate_attribute", [
                        Optional<HLSL_ScalarOrVector>:$place);
   let results = (outs HLSL_ScalarOrVector:$result);
   let assemblyFormat = [{
-    $kind $attribute (`(` $place^ `)`)? attr-dict
+    `` $kind $attribute (`(` $place^ `)`)? attr-dict
     `:` functional-type(operands, results)
   }];
   let hasVerifier = 1;

@@ -142,7 +142,7 @@ def HLSL_ExtractOp : HLSL_Op<"extract", [Pure]> {
                    "::llvm::ArrayRef<int32_t>":$path)>,
     OpBuilder<(ins "::mlir::Value":$container, "::mlir::Value":$index)>];
   let assemblyFormat = [{
-    $container custom<IndexPath>($indices, type($indices), $staticIndices)
+    $container `` custom<IndexPath>($indices, type($indices), $staticIndices)
     attr-dict `:` type($container) `->` type($result)
   }];
   let hasVerifier = 1;
@@ -175,7 +175,7 @@ def HLSL_InsertOp : HLSL_Op<"insert", [Pure,
     OpBuilder<(ins "::mlir::Value":$element, "::mlir::Value":$container,
                    "::mlir::Value":$index)>];
   let assemblyFormat = [{
-    $element `into` $container
+    $element `into` $container ``
     custom<IndexPath>($indices, type($indices), $staticIndices)
     attr-dict `:` type($element) `into` type($container)
   }];
@@ -278,7 +278,7 @@ def HLSL_UnaryOp : HLSL_Op<"unary", [Pure, SameOperandsAndResultType]> {
   let arguments = (ins HLSL_UnaryKindAttr:$kind, HLSL_Numeric:$value,
                        UnitAttr:$relaxed, UnitAttr:$precise);
   let results = (outs HLSL_Numeric:$result);
-  let assemblyFormat = "$kind $value attr-dict `:` type($result)";
+  let assemblyFormat = "`` $kind $value attr-dict `:` type($result)";
   let hasVerifier = 1;
   let hasFolder = 1;
 }
@@ -295,7 +295,7 @@ def HLSL_BinaryOp : HLSL_Op<"binary", [Pure, SameOperandsAndResultType]> {
   let arguments = (ins HLSL_BinaryKindAttr:$kind, HLSL_Numeric:$lhs,
                        HLSL_Numeric:$rhs, UnitAttr:$relaxed, UnitAttr:$precise);
   let results = (outs HLSL_Numeric:$result);
-  let assemblyFormat = "$kind $lhs `,` $rhs attr-dict `:` type($result)";
+  let assemblyFormat = "`` $kind $lhs `,` $rhs attr-dict `:` type($result)";
   let hasVerifier = 1;
   let hasFolder = 1;
 }
@@ -313,7 +313,7 @@ def HLSL_CompareOp : HLSL_Op<"compare", [Pure, SameTypeOperands,
   let arguments = (ins HLSL_CompareKindAttr:$kind, HLSL_Numeric:$lhs,
                        HLSL_Numeric:$rhs, UnitAttr:$relaxed, UnitAttr:$precise);
   let results = (outs HLSL_NumericBool:$result);
-  let assemblyFormat = "$kind $lhs `,` $rhs attr-dict `:` type($lhs)";
+  let assemblyFormat = "`` $kind $lhs `,` $rhs attr-dict `:` type($lhs)";
   let hasFolder = 1;
 }
 

@@ -56,6 +56,19 @@ static void printMembers(OpAsmPrinter &printer, Operation *op,
   printer << '}';
 }
 
+static ParseResult parseStage(OpAsmParser &parser, ShaderStageAttr &stage) {
+  FailureOr<ShaderStage> parsed = FieldParser<ShaderStage, ShaderStage>::parse(parser);
+  if (failed(parsed))
+    return failure();
+  stage = ShaderStageAttr::get(parser.getContext(), *parsed);
+  return success();
+}
+
+static void printStage(OpAsmPrinter &printer, Operation *op,
+                       ShaderStageAttr stage) {
+  printer << stringifyShaderStage(stage.getValue());
+}
+
 #define GET_OP_CLASSES
 #include "HLSL/IR/HLSLModuleOps.cpp.inc"
 
