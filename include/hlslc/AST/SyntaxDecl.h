@@ -68,6 +68,9 @@ class VarDeclSyntax : public DeclSyntax {
 public:
   VarDeclSyntax(SourceLoc begin, SyntaxName name)
       : DeclSyntax(Kind::Var, begin, name) {}
+  /// `S::x`, a static member defined outside of its struct: the steps before
+  /// the name.
+  QualifiedNameSyntax scope;
   QualifierList qualifiers;
   const TypeSyntax *type = nullptr;
   /// Outermost first; a null bound is `[]`.
@@ -100,6 +103,9 @@ public:
   bool isConstMethod = false;
   /// `operator+`: the token's text; the name is then `operator+`.
   bool isOperator = false;
+  /// `template <> T f<float>(...)`: the arguments after the name.
+  bool isSpecialization = false;
+  llvm::ArrayRef<TemplateArgumentSyntax> specializationArguments;
   DefaultMatrixOrder defaultOrder = DefaultMatrixOrder::ColumnMajor;
   static bool classof(const DeclSyntax *d) {
     return d->getKind() == Kind::Function;

@@ -33,6 +33,10 @@ public:
   /// Where a message about the expression points: an operator's token, a name.
   SourceLoc getLoc() const { return loc; }
   SourceRange getRange() const { return range; }
+  /// How deep a walk of the expression recurses when it takes the left operands
+  /// of binary operators in a loop. The parser keeps it below
+  /// LangOptions::maxExpressionDepth.
+  uint16_t height = 0;
 
 protected:
   ExprSyntax(Kind kind, SourceLoc loc, SourceRange range)

@@ -37,6 +37,10 @@ class StmtSyntax;
 struct TemplateArgumentSyntax {
   const TypeSyntax *type = nullptr; ///< exactly one of the two is set
   const ExprSyntax *expr = nullptr;
+  /// Of a type: `unorm` in `Buffer<unorm float4>`, `row_major`, `const`.
+  llvm::ArrayRef<SyntaxName> qualifiers;
+  /// Of a type: `ConstantBuffer<S[2]>`; outermost first, a null bound is `[]`.
+  llvm::ArrayRef<const ExprSyntax *> arrayBounds;
 };
 
 /// A possibly qualified, possibly templated name: `A::B<float>::c`.

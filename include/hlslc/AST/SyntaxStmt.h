@@ -72,6 +72,8 @@ public:
   }
 };
 
+/// An `else if` chain is as long as it is written (up to
+/// LangOptions::maxExpressionDepth): walk it in a loop.
 class IfStmtSyntax : public StmtSyntax {
 public:
   IfStmtSyntax(SourceLoc loc, const StmtSyntax *init,
