@@ -12,7 +12,8 @@ namespace hlslc {
 struct TranslationUnit;
 struct TranslationUnitSyntax;
 
-/// One node a line, two spaces of indentation a level.
+/// One declaration or statement a line, two spaces of indentation a level;
+/// expressions in prefix form.
 void dumpSyntax(const TranslationUnitSyntax &unit, llvm::raw_ostream &os);
 /// One node a line with its type in quotes, two spaces of indentation a level.
 void dumpTyped(const TranslationUnit &unit, llvm::raw_ostream &os);

@@ -1,0 +1,144 @@
+//===----------------------------------------------------------------------===//
+// What types are called and made of.
+// In:  a canonical type.
+// Out: its HLSL spelling; its component type and count; attributes by kind.
+// Why: diagnostics, dumps and Sema must agree on these answers.
+//===----------------------------------------------------------------------===//
+#include "hlslc/AST/Type.h"
+
+#include "hlslc/AST/Decl.h"
+#include "hlslc/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace hlslc;
+
+static std::string printResource(const ResourceType &type) {
+  std::string text = mlir::hlsl::stringifyBuiltinType(type.resource).str();
+  if (!type.element)
+    return text;
+  text += '<';
+  if (type.isUNorm)
+    text += "unorm ";
+  if (type.isSNorm)
+    text += "snorm ";
+  text += type.element->str();
+  if (type.count)
+    text += ", " + llvm::utostr(type.count);
+  text += '>';
+  return text;
+}
+
+static std::string printArray(const ArrayType &type) {
+  std::string text = getArrayElementType(&type)->str();
+  for (const Type *level = &type; level->isArray();
+       level = llvm::cast<ArrayType>(level)->element) {
+    auto *array = llvm::cast<ArrayType>(level);
+    text += '[';
+    if (!array->isUnbounded())
+      text += llvm::utostr(array->size);
+    text += ']';
+  }
+  return text;
+}
+
+std::string Type::str() const {
+  switch (kind) {
+  case Kind::Error:
+    return "<error>";
+  case Kind::Void:
+    return "void";
+  case Kind::String:
+    return "string";
+  case Kind::Scalar:
+    return mlir::hlsl::stringifyScalarKind(llvm::cast<ScalarType>(this)->scalar)
+        .str();
+  case Kind::Vector: {
+    auto *vector = llvm::cast<VectorType>(this);
+    return vector->element->str() + llvm::utostr(vector->size);
+  }
+  case Kind::Matrix: {
+    auto *matrix = llvm::cast<MatrixType>(this);
+    return matrix->element->str() + llvm::utostr(matrix->rows) + "x" +
+           llvm::utostr(matrix->columns);
+  }
+  case Kind::Array:
+    return printArray(*llvm::cast<ArrayType>(this));
+  case Kind::Struct: {
+    llvm::StringRef name = llvm::cast<StructType>(this)->decl->qualifiedName;
+    return name.empty() ? "<anonymous struct>" : name.str();
+  }
+  case Kind::Enum: {
+    llvm::StringRef name = llvm::cast<EnumType>(this)->decl->qualifiedName;
+    return name.empty() ? "<anonymous enum>" : name.str();
+  }
+  case Kind::Resource:
+    return printResource(*llvm::cast<ResourceType>(this));
+  }
+  llvm_unreachable("every kind has a case");
+}
+
+const ScalarType *hlslc::getComponentType(const Type *type) {
+  if (auto *scalar = llvm::dyn_cast<ScalarType>(type))
+    return scalar;
+  if (auto *vector = llvm::dyn_cast<VectorType>(type))
+    return vector->element;
+  if (auto *matrix = llvm::dyn_cast<MatrixType>(type))
+    return matrix->element;
+  return nullptr;
+}
+
+unsigned hlslc::getComponentCount(const Type *type) {
+  if (type->isScalar())
+    return 1;
+  if (auto *vector = llvm::dyn_cast<VectorType>(type))
+    return vector->size;
+  if (auto *matrix = llvm::dyn_cast<MatrixType>(type))
+    return matrix->rows * matrix->columns;
+  return 0;
+}
+
+const Type *hlslc::getArrayElementType(const Type *type) {
+  while (auto *array = llvm::dyn_cast<ArrayType>(type))
+    type = array->element;
+  return type;
+}
+
+/// A struct that Sema refused may contain itself: `visited` ends the walk.
+static bool containsResource(const Type *type,
+                             llvm::SmallPtrSetImpl<const Type *> &visited) {
+  type = getArrayElementType(type);
+  if (type->isResource())
+    return true;
+  auto *structType = llvm::dyn_cast<StructType>(type);
+  if (!structType || !visited.insert(type).second)
+    return false;
+  const StructDecl *decl = structType->decl;
+  if (decl->base && containsResource(decl->base->type, visited))
+    return true;
+  return llvm::any_of(decl->fields, [&](const FieldDecl *field) {
+    return containsResource(field->type, visited);
+  });
+}
+
+bool hlslc::containsResource(const Type *type) {
+  llvm::SmallPtrSet<const Type *, 8> visited;
+  return ::containsResource(type, visited);
+}
+
+static const Attr *findAttribute(llvm::ArrayRef<Attr> attributes,
+                                 mlir::hlsl::SourceAttribute kind) {
+  for (const Attr &attribute : attributes)
+    if (attribute.kind == kind)
+      return &attribute;
+  return nullptr;
+}
+
+const Attr *Decl::findAttribute(mlir::hlsl::SourceAttribute kind) const {
+  return ::findAttribute(attributes, kind);
+}
+
+const Attr *Stmt::findAttribute(mlir::hlsl::SourceAttribute kind) const {
+  return ::findAttribute(attributes, kind);
+}
