@@ -1,0 +1,820 @@
+//===----------------------------------------------------------------------===//
+// The rules of Requirements.h.
+// In:  the SPIR-V specification, chapters "Capability", "Image Format",
+// "BuiltIn", "Decoration",
+//      and the extensions' own pages.
+// Out: one switch for each kind of fact; one table of what capabilities need
+// themselves. Why: MLIR's availability tables know neither when a capability
+// became core nor the rules
+//      that depend on an image's type or an execution model.
+//===----------------------------------------------------------------------===//
+
+#include "Requirements.h"
+
+#include "hlslc/Target/SPIRVSerializer.h"
+
+#include "SPIRVX/SPIRVXTypes.h"
+#include "mlir/IR/TypeRange.h"
+#include "mlir/Target/SPIRV/SPIRVBinaryUtils.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace hlslc;
+using namespace mlir;
+using spirv::BuiltIn;
+using spirv::Capability;
+using spirv::Decoration;
+using spirv::ExecutionMode;
+using spirv::ExecutionModel;
+using spirv::Opcode;
+using spirv::StorageClass;
+
+namespace {
+constexpr unsigned never = ~0u;
+
+/// When an extension became part of the language, and what it needs itself;
+/// minor versions.
+struct ExtensionRule {
+  llvm::StringLiteral name;
+  unsigned coreSince = never;
+  unsigned needs = 0;
+};
+
+constexpr llvm::StringLiteral noExtension = "";
+
+/// What a capability needs: an extension below the version that took it in.
+/// Capabilities that are not listed are core since 1.0.
+struct CapabilityRule {
+  Capability capability;
+  llvm::StringLiteral extension;
+};
+} // namespace
+
+// clang-format off
+static constexpr ExtensionRule extensionRules[] = {
+    {"SPV_KHR_16bit_storage", 3},
+    {"SPV_KHR_8bit_storage", 5},
+    {"SPV_KHR_device_group", 3},
+    {"SPV_KHR_float_controls", 4},
+    {"SPV_KHR_integer_dot_product", 6},
+    {"SPV_KHR_multiview", 3},
+    {"SPV_KHR_non_semantic_info", 6},
+    {"SPV_KHR_physical_storage_buffer", 5},
+    {"SPV_KHR_ray_query", never, 4},
+    {"SPV_KHR_ray_tracing", never, 4},
+    {"SPV_KHR_shader_draw_parameters", 3},
+    {"SPV_KHR_storage_buffer_storage_class", 3},
+    {"SPV_KHR_terminate_invocation", 6},
+    {"SPV_KHR_vulkan_memory_model", 5},
+    {"SPV_EXT_demote_to_helper_invocation", 6},
+    {"SPV_EXT_descriptor_indexing", 5},
+    {"SPV_EXT_mesh_shader", never, 4},
+    {"SPV_GOOGLE_decorate_string", 4},
+};
+
+static constexpr CapabilityRule capabilityRules[] = {
+    {Capability::FragmentShadingRateKHR, "SPV_KHR_fragment_shading_rate"},
+    {Capability::DrawParameters, "SPV_KHR_shader_draw_parameters"},
+    {Capability::StorageBuffer16BitAccess, "SPV_KHR_16bit_storage"},
+    {Capability::StorageUniform16, "SPV_KHR_16bit_storage"},
+    {Capability::StoragePushConstant16, "SPV_KHR_16bit_storage"},
+    {Capability::StorageInputOutput16, "SPV_KHR_16bit_storage"},
+    {Capability::DeviceGroup, "SPV_KHR_device_group"},
+    {Capability::MultiView, "SPV_KHR_multiview"},
+    {Capability::SampleMaskPostDepthCoverage, "SPV_KHR_post_depth_coverage"},
+    {Capability::StorageBuffer8BitAccess, "SPV_KHR_8bit_storage"},
+    {Capability::UniformAndStorageBuffer8BitAccess, "SPV_KHR_8bit_storage"},
+    {Capability::StoragePushConstant8, "SPV_KHR_8bit_storage"},
+    {Capability::DenormPreserve, "SPV_KHR_float_controls"},
+    {Capability::DenormFlushToZero, "SPV_KHR_float_controls"},
+    {Capability::SignedZeroInfNanPreserve, "SPV_KHR_float_controls"},
+    {Capability::RoundingModeRTE, "SPV_KHR_float_controls"},
+    {Capability::RoundingModeRTZ, "SPV_KHR_float_controls"},
+    {Capability::RayQueryKHR, "SPV_KHR_ray_query"},
+    {Capability::RayTracingKHR, "SPV_KHR_ray_tracing"},
+    {Capability::StencilExportEXT, "SPV_EXT_shader_stencil_export"},
+    {Capability::Int64ImageEXT, "SPV_EXT_shader_image_int64"},
+    {Capability::ShaderClockKHR, "SPV_KHR_shader_clock"},
+    {capability::QuadControl, "SPV_KHR_quad_control"},
+    {Capability::ShaderViewportIndexLayerEXT, "SPV_EXT_shader_viewport_index_layer"},
+    {Capability::FragmentFullyCoveredEXT, "SPV_EXT_fragment_fully_covered"},
+    {Capability::MeshShadingEXT, "SPV_EXT_mesh_shader"},
+    {Capability::FragmentBarycentricKHR, "SPV_KHR_fragment_shader_barycentric"},
+    {Capability::ComputeDerivativeGroupQuadsNV, "SPV_NV_compute_shader_derivatives"},
+    {Capability::ComputeDerivativeGroupLinearNV, "SPV_NV_compute_shader_derivatives"},
+    {Capability::GroupNonUniformPartitionedNV, "SPV_NV_shader_subgroup_partitioned"},
+    {Capability::ShaderNonUniform, "SPV_EXT_descriptor_indexing"},
+    {Capability::RuntimeDescriptorArray, "SPV_EXT_descriptor_indexing"},
+    {Capability::InputAttachmentArrayDynamicIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::UniformTexelBufferArrayDynamicIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::StorageTexelBufferArrayDynamicIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::UniformBufferArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::SampledImageArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::StorageBufferArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::StorageImageArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::InputAttachmentArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::UniformTexelBufferArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::StorageTexelBufferArrayNonUniformIndexing, "SPV_EXT_descriptor_indexing"},
+    {Capability::VulkanMemoryModel, "SPV_KHR_vulkan_memory_model"},
+    {Capability::VulkanMemoryModelDeviceScope, "SPV_KHR_vulkan_memory_model"},
+    {Capability::PhysicalStorageBufferAddresses, "SPV_KHR_physical_storage_buffer"},
+    {Capability::FragmentShaderSampleInterlockEXT, "SPV_EXT_fragment_shader_interlock"},
+    {Capability::FragmentShaderShadingRateInterlockEXT, "SPV_EXT_fragment_shader_interlock"},
+    {Capability::FragmentShaderPixelInterlockEXT, "SPV_EXT_fragment_shader_interlock"},
+    {Capability::DemoteToHelperInvocation, "SPV_EXT_demote_to_helper_invocation"},
+    {Capability::DotProductInputAll, "SPV_KHR_integer_dot_product"},
+    {Capability::DotProductInput4x8Bit, "SPV_KHR_integer_dot_product"},
+    {Capability::DotProductInput4x8BitPacked, "SPV_KHR_integer_dot_product"},
+    {Capability::DotProduct, "SPV_KHR_integer_dot_product"},
+    {Capability::GroupNonUniformRotateKHR, "SPV_KHR_subgroup_rotate"},
+    {Capability::AtomicFloat32AddEXT, "SPV_EXT_shader_atomic_float_add"},
+    {Capability::AtomicFloat64AddEXT, "SPV_EXT_shader_atomic_float_add"},
+};
+// clang-format on
+
+/// The minor version that has a capability without any extension being able to
+/// add it.
+static unsigned getFirstVersion(Capability capability) {
+  switch (capability) {
+  case Capability::GroupNonUniform:
+  case Capability::GroupNonUniformVote:
+  case Capability::GroupNonUniformArithmetic:
+  case Capability::GroupNonUniformBallot:
+  case Capability::GroupNonUniformShuffle:
+  case Capability::GroupNonUniformShuffleRelative:
+  case Capability::GroupNonUniformClustered:
+  case Capability::GroupNonUniformQuad:
+    return 3;
+  case Capability::ShaderLayer:
+  case Capability::ShaderViewportIndex:
+    return 5;
+  default:
+    return 0;
+  }
+}
+
+static ExtensionRule getExtensionRule(StringRef name) {
+  for (const ExtensionRule &rule : extensionRules)
+    if (rule.name == name)
+      return rule;
+  return {noExtension};
+}
+
+static StringRef getExtension(Capability capability) {
+  for (const CapabilityRule &rule : capabilityRules)
+    if (rule.capability == capability)
+      return rule.extension;
+  return noExtension;
+}
+
+Requirements::Requirements(const SerializeOptions &options, Location moduleLoc)
+    : minorVersion(getSpirvVersion(options.environment) % 10),
+      allowedExtensions(options.allowedExtensions), moduleLoc(moduleLoc) {
+  addCapability(Capability::Shader);
+}
+
+void Requirements::addCapability(Capability capability) {
+  if (!has(capability))
+    capabilities.push_back(capability);
+}
+
+bool Requirements::has(Capability capability) const {
+  return llvm::is_contained(capabilities, capability);
+}
+
+bool Requirements::hasModel(ExecutionModel model) const {
+  return llvm::is_contained(models, model);
+}
+
+void Requirements::addExtension(StringRef name) {
+  if (!llvm::is_contained(extensions, name))
+    extensions.push_back(name);
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+void Requirements::addType(Type type) {
+  TypeSwitch<Type>(type)
+      .Case([&](IntegerType t) {
+        if (t.getWidth() == 64)
+          addCapability(Capability::Int64);
+        else if (t.getWidth() == 16)
+          addCapability(Capability::Int16);
+        else if (t.getWidth() == 8)
+          addCapability(Capability::Int8);
+      })
+      .Case([&](FloatType t) {
+        if (t.getWidth() == 64)
+          addCapability(Capability::Float64);
+        else if (t.getWidth() == 16)
+          addCapability(Capability::Float16);
+      })
+      .Case([&](spirv::ImageType t) { addImageType(t); })
+      .Case([&](spirv::PointerType t) { addPointerType(t); })
+      .Case([&](spirv::StructType t) {
+        switch (spirvx::getOpaque(t).kind) {
+        case spirvx::Opaque::RayQuery:
+          return addCapability(Capability::RayQueryKHR);
+        case spirvx::Opaque::AccelerationStructure:
+          hasAccelerationStructure = true;
+          return;
+        default:
+          return;
+        }
+      })
+      .Default([](Type) {});
+}
+
+static bool isStorage(spirv::ImageType type) {
+  return type.getSamplerUseInfo() == spirv::ImageSamplerUseInfo::NoSampler;
+}
+
+static bool isExtended(spirv::ImageFormat format) {
+  // The formats that every device has for storage images.
+  using spirv::ImageFormat;
+  switch (format) {
+  case ImageFormat::Unknown:
+  case ImageFormat::Rgba32f:
+  case ImageFormat::Rgba16f:
+  case ImageFormat::R32f:
+  case ImageFormat::Rgba8:
+  case ImageFormat::Rgba8Snorm:
+  case ImageFormat::Rgba32i:
+  case ImageFormat::Rgba16i:
+  case ImageFormat::Rgba8i:
+  case ImageFormat::R32i:
+  case ImageFormat::Rgba32ui:
+  case ImageFormat::Rgba16ui:
+  case ImageFormat::Rgba8ui:
+  case ImageFormat::R32ui:
+  case ImageFormat::R64ui:
+  case ImageFormat::R64i:
+    return false;
+  default:
+    return true;
+  }
+}
+
+void Requirements::addImageType(spirv::ImageType type) {
+  bool storage = isStorage(type);
+  bool arrayed = type.getArrayedInfo() == spirv::ImageArrayedInfo::Arrayed;
+  switch (type.getDim()) {
+  case spirv::Dim::Dim1D:
+    addCapability(storage ? Capability::Image1D : Capability::Sampled1D);
+    break;
+  case spirv::Dim::Buffer:
+    addCapability(storage ? Capability::ImageBuffer
+                          : Capability::SampledBuffer);
+    break;
+  case spirv::Dim::Cube:
+    if (arrayed)
+      addCapability(storage ? Capability::ImageCubeArray
+                            : Capability::SampledCubeArray);
+    break;
+  case spirv::Dim::Rect:
+    addCapability(storage ? Capability::ImageRect : Capability::SampledRect);
+    break;
+  case spirv::Dim::SubpassData:
+    return addCapability(Capability::InputAttachment);
+  case spirv::Dim::Dim2D:
+  case spirv::Dim::Dim3D:
+    break;
+  }
+  if (storage &&
+      type.getSamplingInfo() == spirv::ImageSamplingInfo::MultiSampled) {
+    addCapability(Capability::StorageImageMultisample);
+    if (arrayed)
+      addCapability(Capability::ImageMSArray);
+  }
+  if (isExtended(type.getImageFormat()))
+    addCapability(Capability::StorageImageExtendedFormats);
+  if (type.getElementType().isInteger(64))
+    addCapability(Capability::Int64ImageEXT);
+}
+
+/// A runtime array of resources rather than one that ends a buffer's struct.
+static bool isResourceArray(Type type) {
+  auto array = dyn_cast<spirv::RuntimeArrayType>(type);
+  if (!array)
+    return false;
+  auto structType = dyn_cast<spirv::StructType>(array.getElementType());
+  if (structType)
+    return structType.hasDecoration(Decoration::Block) ||
+           spirvx::getOpaque(structType).kind != spirvx::Opaque::None;
+  return isa<spirv::ImageType, spirv::SampledImageType>(array.getElementType());
+}
+
+void Requirements::addPointerType(spirv::PointerType type) {
+  StorageClass storageClass = type.getStorageClass();
+  switch (storageClass) {
+  case StorageClass::StorageBuffer:
+    addExtension("SPV_KHR_storage_buffer_storage_class");
+    break;
+  case StorageClass::PhysicalStorageBuffer:
+    addCapability(Capability::PhysicalStorageBufferAddresses);
+    break;
+  default:
+    break;
+  }
+  if (isResourceArray(type.getPointeeType()))
+    addCapability(Capability::RuntimeDescriptorArray);
+  addSmallTypes(type.getPointeeType(), storageClass);
+}
+
+/// The bits of the narrowest numbers in `type`: bit 0 for 8, bit 1 for 16.
+static unsigned findSmallTypes(Type type) {
+  if (type.isIntOrFloat()) {
+    unsigned width = type.getIntOrFloatBitWidth();
+    return width == 8 ? 1 : width == 16 ? 2 : 0;
+  }
+  if (auto vector = dyn_cast<VectorType>(type))
+    return findSmallTypes(vector.getElementType());
+  if (auto matrix = dyn_cast<spirv::MatrixType>(type))
+    return findSmallTypes(matrix.getElementType());
+  if (auto array = dyn_cast<spirv::ArrayType>(type))
+    return findSmallTypes(array.getElementType());
+  if (auto array = dyn_cast<spirv::RuntimeArrayType>(type))
+    return findSmallTypes(array.getElementType());
+  unsigned found = 0;
+  if (auto structType = dyn_cast<spirv::StructType>(type))
+    for (Type element : structType.getElementTypes())
+      found |= findSmallTypes(element);
+  return found;
+}
+
+void Requirements::addSmallTypes(Type type, StorageClass storageClass) {
+  Capability access8, access16;
+  switch (storageClass) {
+  case StorageClass::Uniform:
+    access8 = Capability::UniformAndStorageBuffer8BitAccess;
+    access16 = Capability::StorageUniform16;
+    break;
+  case StorageClass::StorageBuffer:
+  case StorageClass::PhysicalStorageBuffer:
+    access8 = Capability::StorageBuffer8BitAccess;
+    access16 = Capability::StorageBuffer16BitAccess;
+    break;
+  case StorageClass::PushConstant:
+    access8 = Capability::StoragePushConstant8;
+    access16 = Capability::StoragePushConstant16;
+    break;
+  case StorageClass::Input:
+  case StorageClass::Output:
+    access8 = Capability::Int8;
+    access16 = Capability::StorageInputOutput16;
+    break;
+  default:
+    return;
+  }
+  unsigned found = findSmallTypes(type);
+  if (found & 1)
+    addCapability(access8);
+  if (found & 2)
+    addCapability(access16);
+}
+
+//===----------------------------------------------------------------------===//
+// Arrays of resources
+//===----------------------------------------------------------------------===//
+
+namespace {
+enum class ResourceKind {
+  None,
+  UniformBuffer,
+  StorageBuffer,
+  SampledImage,
+  StorageImage,
+  UniformTexelBuffer,
+  StorageTexelBuffer,
+  InputAttachment
+};
+} // namespace
+
+static ResourceKind getResourceKind(Type type) {
+  if (auto pointer = dyn_cast<spirv::PointerType>(type)) {
+    if (pointer.getStorageClass() == StorageClass::Uniform)
+      return ResourceKind::UniformBuffer;
+    if (pointer.getStorageClass() == StorageClass::StorageBuffer)
+      return ResourceKind::StorageBuffer;
+    return getResourceKind(pointer.getPointeeType());
+  }
+  if (auto sampled = dyn_cast<spirv::SampledImageType>(type))
+    type = sampled.getImageType();
+  if (spirvx::getOpaque(type).kind == spirvx::Opaque::Sampler)
+    return ResourceKind::SampledImage;
+  auto image = dyn_cast<spirv::ImageType>(type);
+  if (!image)
+    return ResourceKind::None;
+  if (image.getDim() == spirv::Dim::SubpassData)
+    return ResourceKind::InputAttachment;
+  if (image.getDim() == spirv::Dim::Buffer)
+    return isStorage(image) ? ResourceKind::StorageTexelBuffer
+                            : ResourceKind::UniformTexelBuffer;
+  return isStorage(image) ? ResourceKind::StorageImage
+                          : ResourceKind::SampledImage;
+}
+
+void Requirements::addDynamicIndexing(StorageClass storageClass, Type element) {
+  switch (getResourceKind(spirv::PointerType::get(element, storageClass))) {
+  case ResourceKind::None:
+    return;
+  case ResourceKind::UniformBuffer:
+    return addCapability(Capability::UniformBufferArrayDynamicIndexing);
+  case ResourceKind::StorageBuffer:
+    return addCapability(Capability::StorageBufferArrayDynamicIndexing);
+  case ResourceKind::SampledImage:
+    return addCapability(Capability::SampledImageArrayDynamicIndexing);
+  case ResourceKind::StorageImage:
+    return addCapability(Capability::StorageImageArrayDynamicIndexing);
+  case ResourceKind::UniformTexelBuffer:
+    return addCapability(Capability::UniformTexelBufferArrayDynamicIndexing);
+  case ResourceKind::StorageTexelBuffer:
+    return addCapability(Capability::StorageTexelBufferArrayDynamicIndexing);
+  case ResourceKind::InputAttachment:
+    return addCapability(Capability::InputAttachmentArrayDynamicIndexing);
+  }
+}
+
+void Requirements::addNonUniform(Type type) {
+  addCapability(Capability::ShaderNonUniform);
+  switch (getResourceKind(type)) {
+  case ResourceKind::None:
+    return;
+  case ResourceKind::UniformBuffer:
+    return addCapability(Capability::UniformBufferArrayNonUniformIndexing);
+  case ResourceKind::StorageBuffer:
+    return addCapability(Capability::StorageBufferArrayNonUniformIndexing);
+  case ResourceKind::SampledImage:
+    return addCapability(Capability::SampledImageArrayNonUniformIndexing);
+  case ResourceKind::StorageImage:
+    return addCapability(Capability::StorageImageArrayNonUniformIndexing);
+  case ResourceKind::UniformTexelBuffer:
+    return addCapability(Capability::UniformTexelBufferArrayNonUniformIndexing);
+  case ResourceKind::StorageTexelBuffer:
+    return addCapability(Capability::StorageTexelBufferArrayNonUniformIndexing);
+  case ResourceKind::InputAttachment:
+    return addCapability(Capability::InputAttachmentArrayNonUniformIndexing);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Decorations, built-ins, entry points
+//===----------------------------------------------------------------------===//
+
+void Requirements::addDecoration(Decoration decoration, Type type) {
+  switch (decoration) {
+  case Decoration::Sample:
+    return addCapability(Capability::SampleRateShading);
+  case Decoration::Stream:
+    return addCapability(Capability::GeometryStreams);
+  case Decoration::XfbBuffer:
+  case Decoration::XfbStride:
+    return addCapability(Capability::TransformFeedback);
+  case Decoration::InputAttachmentIndex:
+    return addCapability(Capability::InputAttachment);
+  case Decoration::NonUniform:
+    return addNonUniform(type);
+  case Decoration::PerVertexKHR:
+    return addCapability(Capability::FragmentBarycentricKHR);
+  case Decoration::PerPrimitiveEXT:
+    return addCapability(Capability::MeshShadingEXT);
+  case Decoration::UserSemantic:
+  case Decoration::CounterBuffer:
+    return addExtension("SPV_GOOGLE_hlsl_functionality1");
+  case Decoration::UserTypeGOOGLE:
+    return addExtension("SPV_GOOGLE_user_type");
+  default:
+    return;
+  }
+}
+
+void Requirements::addBuiltIn(BuiltIn builtIn) {
+  switch (builtIn) {
+  case BuiltIn::ClipDistance:
+    return addCapability(Capability::ClipDistance);
+  case BuiltIn::CullDistance:
+    return addCapability(Capability::CullDistance);
+  case BuiltIn::SampleId:
+  case BuiltIn::SamplePosition:
+    return addCapability(Capability::SampleRateShading);
+  case BuiltIn::FragStencilRefEXT:
+    return addCapability(Capability::StencilExportEXT);
+  case BuiltIn::BaseVertex:
+  case BuiltIn::BaseInstance:
+  case BuiltIn::DrawIndex:
+    return addCapability(Capability::DrawParameters);
+  case BuiltIn::DeviceIndex:
+    return addCapability(Capability::DeviceGroup);
+  case BuiltIn::ViewIndex:
+    return addCapability(Capability::MultiView);
+  case BuiltIn::SubgroupSize:
+  case BuiltIn::NumSubgroups:
+  case BuiltIn::SubgroupId:
+  case BuiltIn::SubgroupLocalInvocationId:
+    return addCapability(Capability::GroupNonUniform);
+  case BuiltIn::SubgroupEqMask:
+  case BuiltIn::SubgroupGeMask:
+  case BuiltIn::SubgroupGtMask:
+  case BuiltIn::SubgroupLeMask:
+  case BuiltIn::SubgroupLtMask:
+    return addCapability(Capability::GroupNonUniformBallot);
+  case BuiltIn::BaryCoordKHR:
+  case BuiltIn::BaryCoordNoPerspKHR:
+    return addCapability(Capability::FragmentBarycentricKHR);
+  case BuiltIn::PrimitiveShadingRateKHR:
+  case BuiltIn::ShadingRateKHR:
+    return addCapability(Capability::FragmentShadingRateKHR);
+  case BuiltIn::FullyCoveredEXT:
+    return addCapability(Capability::FragmentFullyCoveredEXT);
+  case BuiltIn::PointSize:
+  case BuiltIn::PrimitiveId:
+  case BuiltIn::Layer:
+  case BuiltIn::ViewportIndex:
+    pendingBuiltIns.push_back(builtIn);
+    return;
+  default:
+    return;
+  }
+}
+
+/// Layer and ViewportIndex come from a geometry shader unless an earlier stage
+/// writes them.
+void Requirements::resolveLayerBuiltIn(BuiltIn builtIn) {
+  bool isLayer = builtIn == BuiltIn::Layer;
+  if (hasModel(ExecutionModel::Vertex) ||
+      hasModel(ExecutionModel::TessellationEvaluation)) {
+    if (minorVersion >= 5)
+      addCapability(isLayer ? Capability::ShaderLayer
+                            : Capability::ShaderViewportIndex);
+    else
+      addCapability(Capability::ShaderViewportIndexLayerEXT);
+  }
+  if (hasModel(ExecutionModel::Fragment) || hasModel(ExecutionModel::Geometry))
+    addCapability(isLayer ? Capability::Geometry : Capability::MultiViewport);
+}
+
+void Requirements::resolveBuiltIns() {
+  for (BuiltIn builtIn : pendingBuiltIns) {
+    switch (builtIn) {
+    case BuiltIn::PointSize:
+      if (hasModel(ExecutionModel::Geometry))
+        addCapability(Capability::GeometryPointSize);
+      if (hasModel(ExecutionModel::TessellationControl) ||
+          hasModel(ExecutionModel::TessellationEvaluation))
+        addCapability(Capability::TessellationPointSize);
+      break;
+    case BuiltIn::PrimitiveId:
+      if (!has(Capability::Tessellation) && !has(Capability::MeshShadingEXT) &&
+          !has(Capability::RayTracingKHR))
+        addCapability(Capability::Geometry);
+      break;
+    default:
+      resolveLayerBuiltIn(builtIn);
+      break;
+    }
+  }
+}
+
+void Requirements::addExecutionModel(ExecutionModel model) {
+  if (!hasModel(model))
+    models.push_back(model);
+  switch (model) {
+  case ExecutionModel::TessellationControl:
+  case ExecutionModel::TessellationEvaluation:
+    return addCapability(Capability::Tessellation);
+  case ExecutionModel::Geometry:
+    return addCapability(Capability::Geometry);
+  case ExecutionModel::TaskEXT:
+  case ExecutionModel::MeshEXT:
+    return addCapability(Capability::MeshShadingEXT);
+  case ExecutionModel::RayGenerationKHR:
+  case ExecutionModel::IntersectionKHR:
+  case ExecutionModel::AnyHitKHR:
+  case ExecutionModel::ClosestHitKHR:
+  case ExecutionModel::MissKHR:
+  case ExecutionModel::CallableKHR:
+    return addCapability(Capability::RayTracingKHR);
+  default:
+    return;
+  }
+}
+
+void Requirements::addExecutionMode(ExecutionMode mode) {
+  switch (mode) {
+  case ExecutionMode::Xfb:
+    return addCapability(Capability::TransformFeedback);
+  case ExecutionMode::PostDepthCoverage:
+    return addCapability(Capability::SampleMaskPostDepthCoverage);
+  case ExecutionMode::StencilRefReplacingEXT:
+    return addCapability(Capability::StencilExportEXT);
+  case ExecutionMode::DenormPreserve:
+    return addCapability(Capability::DenormPreserve);
+  case ExecutionMode::DenormFlushToZero:
+    return addCapability(Capability::DenormFlushToZero);
+  case ExecutionMode::SignedZeroInfNanPreserve:
+    return addCapability(Capability::SignedZeroInfNanPreserve);
+  case ExecutionMode::RoundingModeRTE:
+    return addCapability(Capability::RoundingModeRTE);
+  case ExecutionMode::RoundingModeRTZ:
+    return addCapability(Capability::RoundingModeRTZ);
+  case ExecutionMode::DerivativeGroupQuadsNV:
+    return addCapability(Capability::ComputeDerivativeGroupQuadsNV);
+  case ExecutionMode::DerivativeGroupLinearNV:
+    return addCapability(Capability::ComputeDerivativeGroupLinearNV);
+  case ExecutionMode::PixelInterlockOrderedEXT:
+  case ExecutionMode::PixelInterlockUnorderedEXT:
+    return addCapability(Capability::FragmentShaderPixelInterlockEXT);
+  case ExecutionMode::SampleInterlockOrderedEXT:
+  case ExecutionMode::SampleInterlockUnorderedEXT:
+    return addCapability(Capability::FragmentShaderSampleInterlockEXT);
+  case ExecutionMode::ShadingRateInterlockOrderedEXT:
+  case ExecutionMode::ShadingRateInterlockUnorderedEXT:
+    return addCapability(Capability::FragmentShaderShadingRateInterlockEXT);
+  case mode::QuadDerivatives:
+  case mode::RequireFullQuads:
+    return addCapability(capability::QuadControl);
+  case mode::MaximallyReconverges:
+    return addExtension("SPV_KHR_maximal_reconvergence");
+  default:
+    return;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+void Requirements::addInstruction(Opcode opcode) {
+  switch (opcode) {
+  case Opcode::OpEmitVertex:
+  case Opcode::OpEndPrimitive:
+    return addCapability(Capability::Geometry);
+  case opcode::EmitStreamVertex:
+  case opcode::EndStreamPrimitive:
+    return addCapability(Capability::GeometryStreams);
+  case Opcode::OpGroupNonUniformElect:
+    return addCapability(Capability::GroupNonUniform);
+  case Opcode::OpGroupNonUniformAll:
+  case Opcode::OpGroupNonUniformAny:
+  case Opcode::OpGroupNonUniformAllEqual:
+    return addCapability(Capability::GroupNonUniformVote);
+  case Opcode::OpGroupNonUniformBroadcast:
+  case Opcode::OpGroupNonUniformBallot:
+  case Opcode::OpGroupNonUniformBallotBitCount:
+  case Opcode::OpGroupNonUniformBallotFindLSB:
+  case Opcode::OpGroupNonUniformBallotFindMSB:
+  case opcode::GroupNonUniformBroadcastFirst:
+  case opcode::GroupNonUniformInverseBallot:
+  case opcode::GroupNonUniformBallotBitExtract:
+    return addCapability(Capability::GroupNonUniformBallot);
+  case Opcode::OpGroupNonUniformShuffle:
+  case Opcode::OpGroupNonUniformShuffleXor:
+    return addCapability(Capability::GroupNonUniformShuffle);
+  case Opcode::OpGroupNonUniformShuffleUp:
+  case Opcode::OpGroupNonUniformShuffleDown:
+    return addCapability(Capability::GroupNonUniformShuffleRelative);
+  case Opcode::OpGroupNonUniformQuadSwap:
+  case opcode::GroupNonUniformQuadBroadcast:
+    return addCapability(Capability::GroupNonUniformQuad);
+  case Opcode::OpGroupNonUniformRotateKHR:
+    return addCapability(Capability::GroupNonUniformRotateKHR);
+  case opcode::GroupNonUniformQuadAll:
+  case opcode::GroupNonUniformQuadAny:
+    return addCapability(capability::QuadControl);
+  case opcode::GroupNonUniformPartition:
+    return addCapability(Capability::GroupNonUniformPartitionedNV);
+  case opcode::TerminateInvocation:
+    return addExtension("SPV_KHR_terminate_invocation");
+  case opcode::IsHelperInvocation:
+  case opcode::DemoteToHelperInvocation:
+    return addCapability(Capability::DemoteToHelperInvocation);
+  case opcode::ReadClock:
+    return addCapability(Capability::ShaderClockKHR);
+  case Opcode::OpEmitMeshTasksEXT:
+  case Opcode::OpSetMeshOutputsEXT:
+    return addCapability(Capability::MeshShadingEXT);
+  default:
+    if (opcode >= opcode::ImageQuerySizeLod &&
+        opcode <= opcode::ImageQuerySamples)
+      addCapability(Capability::ImageQuery);
+    else if (opcode >= opcode::DPdxFine && opcode <= opcode::FwidthCoarse)
+      addCapability(Capability::DerivativeControl);
+    else if (opcode >= opcode::ImageSparseSampleImplicitLod &&
+             opcode <= opcode::ImageSparseRead)
+      addCapability(Capability::SparseResidency);
+  }
+}
+
+void Requirements::addGLSLInstruction(uint32_t number) {
+  constexpr uint32_t interpolateAtCentroid = 76, interpolateAtOffset = 78;
+  if (number >= interpolateAtCentroid && number <= interpolateAtOffset)
+    addCapability(Capability::InterpolationFunction);
+}
+
+void Requirements::addImageAccess(Opcode opcode, Type image,
+                                  spirv::ImageOperands operands) {
+  using spirv::ImageOperands;
+  if (spirv::bitEnumContainsAny(operands, ImageOperands::Offset |
+                                              ImageOperands::ConstOffsets))
+    addCapability(Capability::ImageGatherExtended);
+  if (spirv::bitEnumContainsAny(operands, ImageOperands::MinLod))
+    addCapability(Capability::MinLod);
+  auto imageType = dyn_cast<spirv::ImageType>(image);
+  if (!imageType || !isStorage(imageType) ||
+      imageType.getImageFormat() != spirv::ImageFormat::Unknown ||
+      imageType.getDim() == spirv::Dim::SubpassData)
+    return;
+  if (opcode == Opcode::OpImageRead || opcode == opcode::ImageSparseRead)
+    addCapability(Capability::StorageImageReadWithoutFormat);
+  else if (opcode == Opcode::OpImageWrite)
+    addCapability(Capability::StorageImageWriteWithoutFormat);
+}
+
+void Requirements::addAtomic(Opcode opcode, Type pointer, Type value) {
+  bool is64 =
+      value && value.isIntOrFloat() && value.getIntOrFloatBitWidth() == 64;
+  if (opcode == Opcode::OpAtomicFAddEXT)
+    return addCapability(is64 ? Capability::AtomicFloat64AddEXT
+                              : Capability::AtomicFloat32AddEXT);
+  if (!is64)
+    return;
+  addCapability(Capability::Int64Atomics);
+  if (auto type = dyn_cast<spirv::PointerType>(pointer);
+      type && type.getStorageClass() == StorageClass::Image)
+    addCapability(Capability::Int64ImageEXT);
+}
+
+void Requirements::addDotProduct(Type operand) {
+  addCapability(Capability::DotProduct);
+  auto vector = dyn_cast<VectorType>(operand);
+  if (!vector)
+    addCapability(Capability::DotProductInput4x8BitPacked);
+  else if (vector.getNumElements() == 4 && vector.getElementType().isInteger(8))
+    addCapability(Capability::DotProductInput4x8Bit);
+  else
+    addCapability(Capability::DotProductInputAll);
+}
+
+void Requirements::addGroupOperation(spirv::GroupOperation operation) {
+  using spirv::GroupOperation;
+  switch (operation) {
+  case GroupOperation::ClusteredReduce:
+    return addCapability(Capability::GroupNonUniformClustered);
+  case GroupOperation::PartitionedReduceNV:
+  case GroupOperation::PartitionedInclusiveScanNV:
+  case GroupOperation::PartitionedExclusiveScanNV:
+    return addCapability(Capability::GroupNonUniformPartitionedNV);
+  default:
+    return addCapability(Capability::GroupNonUniformArithmetic);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Output
+//===----------------------------------------------------------------------===//
+
+static std::string getName(Capability capability) {
+  StringRef name = spirv::stringifyCapability(capability);
+  return name.empty() ? llvm::utostr(uint32_t(capability)) : name.str();
+}
+
+LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
+                                  SmallVectorImpl<uint32_t> &extensionWords) {
+  resolveBuiltIns();
+  if (hasAccelerationStructure && !has(Capability::RayTracingKHR))
+    addCapability(Capability::RayQueryKHR);
+  llvm::sort(capabilities);
+  for (Capability capability : capabilities) {
+    if (unsigned first = getFirstVersion(capability); first > minorVersion)
+      return emitError(moduleLoc)
+             << "capability '" << getName(capability) << "' needs SPIR-V 1."
+             << first << ", the target environment has 1." << minorVersion;
+    if (StringRef extension = getExtension(capability); !extension.empty())
+      addExtension(extension);
+    capabilityWords.append({spirv::getPrefixedOpcode(2, Opcode::OpCapability),
+                            uint32_t(capability)});
+  }
+  llvm::sort(extensions);
+  for (StringRef name : extensions) {
+    ExtensionRule rule = getExtensionRule(name);
+    if (minorVersion >= rule.coreSince)
+      continue;
+    if (minorVersion < rule.needs)
+      return emitError(moduleLoc)
+             << "extension '" << name << "' needs SPIR-V 1." << rule.needs
+             << ", the target environment has 1." << minorVersion;
+    if (!allowedExtensions.empty() &&
+        !llvm::is_contained(allowedExtensions, name))
+      return emitError(moduleLoc) << "extension '" << name
+                                  << "' is needed, but not among those allowed";
+    SmallVector<uint32_t, 16> words;
+    spirv::encodeStringLiteralInto(words, name);
+    extensionWords.push_back(
+        spirv::getPrefixedOpcode(words.size() + 1, Opcode::OpExtension));
+    extensionWords.append(words.begin(), words.end());
+  }
+  return success();
+}
