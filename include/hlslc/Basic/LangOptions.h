@@ -32,8 +32,9 @@ struct LangOptions {
   bool finiteMathOnly = false;
   /// -strip-effects is the default: effects syntax is ignored with a warning.
   bool effectsSyntax = true;
-  /// -fspv-... and __spirv__: DXC defines it for its SPIR-V target only.
-  bool definesSpirv = true;
+  /// __spirv__ and __SPIRV_MAJOR_VERSION__: follow -fspv-target-env.
+  unsigned spirvMajor = 1;
+  unsigned spirvMinor = 0;
 
   /// -fbracket-depth=: nested blocks.
   unsigned maxBlockDepth = 256;

@@ -36,6 +36,9 @@ public:
   /// white space at both ends removed. The line's end is the next token.
   llvm::StringRef takeRestOfLine(SourceLoc &start);
 
+  /// Leaves a directive quietly, the line's end included.
+  void skipRestOfDirective();
+
   /// Skips lines that no condition wants: stops behind the next # that is first
   /// on its line and returns true, or at the end of the text and returns false.
   bool skipToDirective();
@@ -65,7 +68,7 @@ private:
   void lexNumber(Token &token);
   void lexQuoted(Token &token, char quote, TokenKind kind);
   void lexPunctuator(Token &token);
-  void lexUnexpected(Token &token);
+  bool lexNonAscii(Token &token);
   bool skipSpace(Token &token);
   const char *skipLineComment(const char *p) const;
   const char *skipBlockComment(const char *p);

@@ -8,6 +8,7 @@
 #ifndef HLSLC_LEX_LITERALPARSER_H
 #define HLSLC_LEX_LITERALPARSER_H
 
+#include "hlslc/Basic/Diagnostics.h"
 #include "hlslc/Lex/Token.h"
 
 #include "llvm/ADT/APFloat.h"
@@ -17,7 +18,6 @@
 
 namespace hlslc {
 
-class DiagnosticEngine;
 struct LangOptions;
 
 /// What follows the digits. Without one the literal adapts to its context.
@@ -73,11 +73,13 @@ public:
   double getDouble() const;
 
 private:
-  void parse(DiagnosticEngine &diags, const LangOptions &options);
-  bool parsePrefixAndDigits(DiagnosticEngine &diags);
+  bool parseDigits(DiagnosticEngine &diags);
+  bool parseSpecialFloat(DiagnosticEngine &diags, llvm::StringRef rest);
+  bool parseExponent(DiagnosticEngine &diags, llvm::StringRef &rest);
+  bool parseInteger(DiagnosticEngine &diags, llvm::StringRef digits);
   bool parseSuffix(DiagnosticEngine &diags, const LangOptions &options);
-  void fail(DiagnosticEngine &diags, unsigned offset, unsigned id,
-            llvm::StringRef argument);
+  bool fail(DiagnosticEngine &diags, size_t offset, diag::ID id,
+            llvm::StringRef argument, int select);
 
   llvm::StringRef text;
   SourceLoc loc;

@@ -18,7 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 
 #include <functional>
 #include <memory>
@@ -53,6 +53,7 @@ struct PreprocessorOptions {
   bool ignoreLineDirectives = false;
 
   unsigned maxIncludeDepth = 200;
+  unsigned maxIncludes = 1u << 16;
   /// Tokens that all macro expansions together may make.
   uint64_t maxExpandedTokens = 4u << 20;
   /// Macro invocations inside arguments of macro invocations.
@@ -90,90 +91,114 @@ public:
 
 private:
   struct Source;
-  struct Condition;
-  struct Value;
+  struct Arguments;
   class ConditionParser;
   using TokenList = llvm::SmallVector<Token, 16>;
 
   //===--------------------------------------------------------------------===//
   // Sources (Preprocessor.cpp)
-  bool lexFromTop(Token &token);
-  bool lexExpanded(Token &token);
+
+  /// A token with directives obeyed but macros left alone.
   void lexUnexpanded(Token &token);
+  /// A token after macro expansion, unknown characters included.
+  void lexExpanded(Token &token);
   void enterFile(FileID file);
   void leaveFile();
-  void pushTokens(llvm::ArrayRef<Token> tokens, SourceLoc expansion,
-                  Macro *macro);
-  void popTokens();
-  Source *getCurrentFile();
-  const Source *getCurrentFile() const;
+  void pushTokens(llvm::ArrayRef<Token> tokens, Macro *macro, uint32_t shift);
+  void pushTokens(TokenList &&tokens, Macro *macro);
+  Source &pushSource();
+  void popSource();
+  /// The innermost file.
+  Source &getCurrentFile();
+  void enterText(llvm::StringRef name, std::string text);
   std::string makePredefines() const;
+  std::string makeDefinitions() const;
   void registerBuiltins();
+  /// Ends the token stream after a fatal error.
+  void stop() { stopped = true; }
 
   //===--------------------------------------------------------------------===//
   // Directives (Directives.cpp)
+
   void parseDirective(const Token &hash);
   void parseDefine(const Token &directive);
   void parseUndef(const Token &directive);
   void parseLine(const Token &directive);
   void parseLineMarker(const Token &number);
   void parseUserMessage(const Token &directive, bool isWarning);
-  bool parseMacroName(Token &name, const Token &directive);
-  bool parseMacroParameters(Macro &macro,
-                            llvm::SmallVectorImpl<Identifier *> &parameters);
+  /// The name after #define and its kin; null after an error was reported.
+  Identifier *parseMacroName(Token &name, const Token &directive);
+  bool parseMacroParameters(Macro &macro);
   bool parseMacroBody(Macro &macro, Token token);
   void defineMacro(Identifier &name, Macro *macro);
-  void applyLineDirective(const Token &directive, const Token &number,
-                          llvm::StringRef filename);
-  void checkEndOfDirective(llvm::StringRef directive);
+  bool parseLineNumber(const Token &token, unsigned &line);
+  void expectEndOfDirective(llvm::StringRef directive);
   void skipRestOfDirective();
 
   //===--------------------------------------------------------------------===//
   // Conditions (Conditions.cpp)
-  void parseIf(const Token &hash, const Token &directive);
-  void parseIfdef(const Token &hash, const Token &directive, bool negated);
-  void parseElse(const Token &hash, const Token &directive, bool isElif);
+
+  void parseIf(const Token &directive);
+  void parseIfdef(const Token &directive, bool isNegated);
+  void parseElse(const Token &directive);
   void parseEndif(const Token &directive);
-  bool evaluateCondition(const Token &directive);
+  bool evaluateCondition();
   void skipGroup();
-  void enterCondition(SourceLoc loc, bool taken);
+  bool resumesAt(const Token &directive, unsigned &depth);
 
   //===--------------------------------------------------------------------===//
   // Includes (Includes.cpp)
+
   void parseInclude(const Token &directive);
   bool parseHeaderName(Token token, std::string &name, bool &isAngled);
   const SourceFile *findInclude(llvm::StringRef name, bool isAngled,
-                                SourceLoc loc, bool quiet);
-  const SourceFile *findIncludeAs(llvm::StringRef name, bool isAngled,
-                                  bool ignoreCase, std::string &spelledAs);
+                                SourceLoc loc);
+  const SourceFile *
+  findInDirectories(llvm::StringRef name, bool isAngled,
+                    llvm::function_ref<const SourceFile *(llvm::StringRef)>
+                        open);
+  const SourceFile *openIgnoringCase(llvm::StringRef path);
   const SourceFile *tryFile(llvm::StringRef path);
-  bool evaluateHasInclude(Token &token);
+  bool isAlreadyIncluded(const SourceFile &file) const;
   void addDependency(const SourceFile &file);
+  void markOnce(const SourceFile &file);
+  bool expandHasInclude(Token &token);
 
   //===--------------------------------------------------------------------===//
   // Pragmas (Pragmas.cpp)
-  void parsePragma(const Token &directive);
+
+  void parsePragma();
   void parsePragmaMessage(const Token &name);
+  void parsePragmaOnce(const Token &name);
+  bool parseMacroNameInString(const Token &name, Identifier *&identifier);
   void parsePragmaPackMatrix(const Token &name);
-  void parsePragmaPushPopMacro(const Token &name, bool isPush);
-  void parsePragmaDiagnostic(const Token &name);
-  void parsePragmaWarning(const Token &name);
+  void parsePragmaMacroStack(const Token &name, bool isPush);
+  void parsePragmaDiagnostic(const Token &space);
   void expandPragmaOperator(const Token &name);
 
   //===--------------------------------------------------------------------===//
-  // Expansion (MacroExpansion.cpp)
-  struct Arguments;
+  // Expansion (MacroExpansion.cpp, Substitution.cpp)
+
+  /// True if the token is gone and the next one should be read.
   bool expandIdentifier(Token &token);
+  bool expandBuiltin(Token &token);
+  bool expandHasFeature(Token &token);
   bool isNextTokenLParen();
   bool collectArguments(const Token &name, Macro &macro, Arguments &arguments);
-  void preexpand(Arguments &arguments, unsigned index);
-  bool substitute(Macro &macro, Arguments &arguments, SourceLoc bodyLoc,
+  void checkArgumentCount(const Token &name, const Macro &macro,
+                          Arguments &arguments);
+  llvm::ArrayRef<Token> preexpand(Arguments &arguments, unsigned index);
+  void substitute(const Macro &macro, Arguments &arguments, SourceLoc start,
                   TokenList &result);
+  void insertArgument(llvm::ArrayRef<Token> argument, const Token &parameter,
+                      bool isPasted, TokenList &result);
+  void pasteTokens(TokenList &tokens);
   bool paste(Token &left, const Token &right);
-  Token stringize(llvm::ArrayRef<Token> argument, const Token &hash);
-  bool expandBuiltin(Token &token);
-  bool spendBudget(SourceLoc loc, size_t tokens);
-  Token makeToken(TokenKind kind, llvm::StringRef text, const Token &like);
+  void stringize(llvm::ArrayRef<Token> argument, Token &hash);
+  void makeBuiltin(Token &token, TokenKind kind, const llvm::Twine &text);
+  /// Counts tokens made by expansions; false once there are too many.
+  bool spend(SourceLoc loc, size_t tokens);
+  std::string quote(llvm::StringRef text) const;
 
   SourceManager &sources;
   DiagnosticEngine &diags;
@@ -184,33 +209,38 @@ private:
 
   /// Files and macro expansions being read, innermost last.
   std::vector<std::unique_ptr<Source>> stack;
-  /// Retired sources, to reuse their memory.
+  /// Finished sources, kept to reuse their memory.
   std::vector<std::unique_ptr<Source>> spare;
-  /// Annotations waiting to be returned before the next token.
-  llvm::SmallVector<Token, 2> pending;
-  /// Files of #pragma once or with an include guard that is still defined.
+  /// Tokens that lex() returns before anything else, last one first.
+  llvm::SmallVector<Token, 2> waiting;
+  /// Annotations made while the current token was being found.
+  llvm::SmallVector<Token, 2> annotations;
+
+  /// File -> the macro of its include guard.
   llvm::DenseMap<const SourceFile *, Identifier *> guards;
+  /// Files with #pragma once, and their identities on disk.
   llvm::DenseSet<const SourceFile *> onceFiles;
-  /// Identity of onceFiles on disk: other spellings of the same file.
   std::vector<llvm::sys::fs::UniqueID> onceIDs;
-  /// Texts given by PreprocessorOptions::readFile; null for "no such file".
+  /// Answers of PreprocessorOptions::readFile; null for "no such file".
   llvm::StringMap<const SourceFile *> callbackFiles;
+  /// Directory -> its entries, for looking up names in any case.
+  llvm::StringMap<std::vector<std::string>> directoryEntries;
   /// #pragma push_macro.
-  llvm::DenseMap<Identifier *, llvm::SmallVector<Macro *, 1>> pushedMacros;
+  llvm::DenseMap<Identifier *, std::vector<Macro *>> pushedMacros;
   std::vector<std::string> dependencies;
-  llvm::StringSet<> dependencySet;
+  llvm::DenseSet<const SourceFile *> dependencySet;
 
   Identifier *variadicName = nullptr;
   Identifier *definedName = nullptr;
-  FileID predefinesFile;
+  /// End of the file left last: where eof is reported.
+  SourceLoc endLoc;
   uint64_t expandedTokens = 0;
   uint64_t counter = 0;
+  unsigned numIncludes = 0;
   unsigned includeDepth = 0;
   unsigned argumentDepth = 0;
-  /// Inside #if: defined is an operator, unknown names are 0.
-  bool inCondition = false;
-  bool collectingArguments = false;
-  bool budgetExceeded = false;
+  unsigned collectingDepth = 0;
+  bool stopped = false;
 };
 
 /// One token per line: kind 'spelling' line:column.
