@@ -1,0 +1,71 @@
+//===----------------------------------------------------------------------===//
+// The pipeline's resources as OpenGL objects, bound to a program by name.
+// In:  the descriptor sets of a pipeline description and a linked program.
+// Out: buffers and textures bound where the program looks for them.
+// Why: GLSL for OpenGL has no descriptor sets. A block or uniform is known by
+// its
+//      name, which holds the name of the HLSL resource (a combined sampler
+//      holds the texture's and then the sampler's); else by its binding.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLRUN_GLRESOURCES_H
+#define HLSLRUN_GLRESOURCES_H
+
+#include "Pipeline.h"
+// Entry points come from libOpenGL, which dispatches to the current context.
+#define GL_GLEXT_PROTOTYPES
+#include <GL/glcorearb.h>
+
+namespace hlslrun {
+
+/// Names of one texel format.
+struct GLFormat {
+  GLenum sized;
+  GLenum components;
+  GLenum type;
+};
+
+/// Stops with Skipped if OpenGL has no such format.
+GLFormat getGLFormat(DataFormat format, unsigned channels);
+
+class GLResources {
+public:
+  explicit GLResources(Pipeline &pipeline);
+
+  /// Binds everything that the program in use names; stops at a name that the
+  /// pipeline does not offer.
+  void bind(GLuint program);
+  /// Copies writable buffers and images back into the pipeline.
+  void readBack() const;
+
+private:
+  /// The objects of one resource; one entry for each array element.
+  struct Bound {
+    Resource *resource;
+    std::vector<GLuint> buffers;
+    std::vector<GLuint> textures;
+    std::vector<GLuint> counters;
+    GLenum target = 0;
+  };
+
+  void create(Resource &resource);
+  GLuint createTexture(const Bound &bound, const Bytes &contents);
+  Bound *findByName(llvm::StringRef name, bool wantsTexture);
+  GLuint findBlockBuffer(llvm::StringRef name, unsigned binding,
+                         bool isUniform);
+  void bindBlocks(GLuint program, GLenum interface);
+  void bindUniform(GLint location, llvm::StringRef name, unsigned element);
+  void bindUniforms(GLuint program);
+  void bindSampler(llvm::StringRef name, const Bound &texture);
+  void readTexture(const Bound &bound, unsigned element) const;
+
+  Pipeline &pipeline;
+  std::vector<Bound> bound;
+  /// Push constant blocks, which OpenGL sees as one uniform block.
+  GLuint pushConstants = 0;
+  /// The next free texture unit.
+  GLuint nextUnit = 0;
+};
+
+} // namespace hlslrun
+
+#endif // HLSLRUN_GLRESOURCES_H

@@ -1,0 +1,155 @@
+//===----------------------------------------------------------------------===//
+// hlsl-run: runs compiled shaders and checks the numbers they compute.
+// In:  a pipeline description (YAML, or a shader with a `// hlsl-run:` block)
+// and
+//      one compiled shader for each entry of its Shaders list.
+// Out: exit status 0 pass, 1 a result differs, 2 error, 3 the device lacks it.
+// Why: a compiler test that ends in a number needs no golden file.
+//===----------------------------------------------------------------------===//
+#include "Compare.h"
+#include "GLRun.h"
+#include "Module.h"
+#include "Pipeline.h"
+#include "VulkanRun.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace hlslrun;
+
+static constexpr StringLiteral usage =
+    R"(usage: hlsl-run [options] DESCRIPTION SHADER...
+
+  DESCRIPTION   pipeline in YAML, or a shader whose last comment block starts
+                with '// hlsl-run:' and holds it
+  SHADER        one compiled shader for each entry of Shaders: SPIR-V for
+                Vulkan, GLSL text for OpenGL
+
+  --api=vulkan|gl         what to run on (default: vulkan)
+  --validate=on|off       run under the Vulkan validation layer (default: on)
+  --allow-validation=TEXT ignore validation messages that contain TEXT
+  --spec ID=VALUE         set a specialization constant in every shader
+  --expect ACTUAL=BUFFER  compare the buffer ACTUAL with another one than the
+                          description says
+  --dump                  print all buffers after the run
+  --png FILE              write the first render target or texture as a picture
+  --features              print what the drivers can do, one lit feature a line
+  --help                  print this text
+
+exit status: 0 pass, 1 a result differs, 2 error, 3 the device lacks a feature
+)";
+
+namespace {
+struct Options {
+  bool isGL = false;
+  bool dump = false;
+  std::string picture;
+  VulkanOptions vulkan;
+  Overrides overrides;
+  std::string description;
+  std::vector<std::string> shaders;
+};
+} // namespace
+
+static std::pair<StringRef, StringRef> splitAssignment(StringRef option,
+                                                       StringRef text) {
+  auto [left, right] = text.split('=');
+  if (left.empty() || right.empty())
+    stop(ExitCode::Error, "expected " + option + " NAME=VALUE");
+  return {left, right};
+}
+
+static void addSpecConstant(StringRef text, Options &options) {
+  auto [id, value] = splitAssignment("--spec", text);
+  SpecConstant constant;
+  if (id.getAsInteger(10, constant.id))
+    stop(ExitCode::Error, "'" + id + "' is no specialization constant's id");
+  constant.value = value.str();
+  options.overrides.specConstants.push_back(constant);
+}
+
+static Options parseArguments(ArrayRef<const char *> arguments) {
+  Options options;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    StringRef argument = arguments[i];
+    auto next = [&]() -> StringRef {
+      if (++i == arguments.size())
+        stop(ExitCode::Error, argument + " needs a value");
+      return arguments[i];
+    };
+    if (argument == "--help") {
+      outs() << usage;
+      outs().flush();
+      _Exit(0);
+    } else if (argument == "--api=vulkan" || argument == "--api=gl") {
+      options.isGL = argument == "--api=gl";
+    } else if (argument == "--validate=on" || argument == "--validate" ||
+               argument == "--validate=off") {
+      options.vulkan.validate = argument != "--validate=off";
+    } else if (argument.consume_front("--allow-validation=")) {
+      options.vulkan.allowedMessages.push_back(argument.str());
+    } else if (argument == "--spec") {
+      addSpecConstant(next(), options);
+    } else if (argument == "--expect") {
+      auto [actual, expected] = splitAssignment("--expect", next());
+      options.overrides.expectations.push_back({actual.str(), expected.str()});
+    } else if (argument == "--dump") {
+      options.dump = true;
+    } else if (argument == "--png") {
+      options.picture = next().str();
+    } else if (argument.starts_with("-")) {
+      stop(ExitCode::Error, "unknown option '" + argument + "'; see --help");
+    } else if (options.description.empty()) {
+      options.description = argument.str();
+    } else {
+      options.shaders.push_back(argument.str());
+    }
+  }
+  return options;
+}
+
+static void run(const Options &options, Pipeline &pipeline) {
+  if (options.shaders.size() != pipeline.shaders.size())
+    stop(ExitCode::Error, "the pipeline has " + Twine(pipeline.shaders.size()) +
+                              " shaders, the command line " +
+                              Twine(options.shaders.size()));
+  if (options.isGL)
+    return runOnGL(pipeline, options.shaders);
+  std::vector<Module> modules;
+  for (const std::string &fileName : options.shaders)
+    modules.push_back(readModule(fileName));
+  runOnVulkan(pipeline, modules, options.vulkan);
+}
+
+static void writePicture(const Pipeline &pipeline, StringRef fileName) {
+  const Buffer *picture = nullptr;
+  if (!pipeline.raster.renderTargets.empty())
+    picture = pipeline.raster.renderTargets.front();
+  for (const Buffer &buffer : pipeline.buffers)
+    if (!picture && buffer.extent.width)
+      picture = &buffer;
+  if (!picture)
+    stop(ExitCode::Error, "the pipeline has no picture to write");
+  writePicture(*picture, fileName);
+}
+
+int main(int argc, char **argv) {
+  ArrayRef<const char *> arguments(argv + 1, argc - 1);
+  if (arguments.size() == 1 && StringRef(arguments[0]) == "--features") {
+    printVulkanFeatures(outs());
+    printGLFeatures(outs());
+  } else {
+    Options options = parseArguments(arguments);
+    Pipeline pipeline;
+    readPipeline(options.description, options.overrides, pipeline);
+    run(options, pipeline);
+    if (options.dump)
+      printBuffers(pipeline, outs());
+    if (!options.picture.empty())
+      writePicture(pipeline, options.picture);
+    if (!checkResults(pipeline, errs()))
+      stop(ExitCode::Differs, "the results differ");
+  }
+  // Drivers may crash while they unload; the job is done.
+  outs().flush();
+  _Exit(0);
+}
