@@ -28,10 +28,10 @@ enum AttributeSubjects : uint16_t {
   SubjectLoop = 1 << 2,
   SubjectIf = 1 << 3,
   SubjectSwitch = 1 << 4,
-  SubjectGlobal = 1 << 5, ///< global variable, cbuffer
-  SubjectMember = 1 << 6, ///< struct or cbuffer member
+  SubjectGlobal = 1 << 5,    ///< global variable, cbuffer
+  SubjectMember = 1 << 6,    ///< struct or cbuffer member
   SubjectParameter = 1 << 7, ///< parameter, or function (its result)
-  SubjectType = 1 << 8,   ///< struct
+  SubjectType = 1 << 8,      ///< struct
   SubjectLocal = 1 << 9,
   SubjectStatement = 1 << 10, ///< any statement (accepted and ignored)
 };
@@ -58,7 +58,8 @@ enum AttributeFlags : uint8_t {
   AttributeNotYet = 1 << 0,  ///< notYetImplemented
   AttributeIgnored = 1 << 1, ///< accepted, without effect
   AttributeRefused = 1 << 2, ///< an error that says why
-  AttributeHint = 1 << 3,    ///< may be dropped without changing what a shader computes
+  AttributeHint =
+      1 << 3, ///< may be dropped without changing what a shader computes
   AttributeRepeats = 1 << 4, ///< may stand more than once
 };
 
@@ -69,7 +70,8 @@ struct AttributeInfo {
   StageMask stages;  ///< for SubjectEntryPoint
   ShaderModel minShaderModel;
   uint16_t firstArg;
-  uint8_t minArgs, maxArgs; ///< all of the maxArgs rows exist; maxArgs 255: the last repeats
+  uint8_t minArgs,
+      maxArgs; ///< all of the maxArgs rows exist; maxArgs 255: the last repeats
   uint8_t numArgRows;
   uint8_t flags; ///< AttributeFlags
   bool is(AttributeFlags flag) const { return flags & flag; }

@@ -16,7 +16,8 @@ namespace mlir::hlsl {
 
 /// Every intrinsic function, in the order of its HLSL name. Enumerators are
 /// spelled like the HLSL name (`Intrinsic::lerp`); those that are C++ keywords
-/// have a trailing underscore (`and_`, `or_`). `namespace vk` ones start with `vk_`.
+/// have a trailing underscore (`and_`, `or_`). `namespace vk` ones start with
+/// `vk_`.
 enum class Intrinsic : uint16_t {
 #define HLSL_INTRINSIC(name) name,
 #include "HLSL/Tables/IntrinsicList.inc"
@@ -29,8 +30,10 @@ constexpr unsigned kNumIntrinsics = 0
 /// The HLSL name, `vk::ReadClock` with its namespace; also the mnemonic of
 /// `hlsl.intrinsic` (where `::` is written `.`).
 llvm::StringRef stringifyIntrinsic(Intrinsic intrinsic);
-/// The intrinsic of this HLSL name, if there is one.
+/// The intrinsic of this name, hidden ones included: for the IR's parser.
 std::optional<Intrinsic> symbolizeIntrinsic(llvm::StringRef name);
+/// The intrinsic that this HLSL name calls: never a hidden one.
+std::optional<Intrinsic> lookupIntrinsic(llvm::StringRef name);
 
 //===----------------------------------------------------------------------===//
 // Overload rows
@@ -47,18 +50,19 @@ std::optional<Intrinsic> symbolizeIntrinsic(llvm::StringRef name);
 //      int < uint < int64 < uint64 < min floats < float16 < float < double;
 //   3. if that is not in the group's set, nearestIn(set, that).
 // So lerp(float3, float3, 0.5) is float; max(int, float) is float, max(int, 1)
-// int; clamp(uint, 0, 7) uint; sin(int) float; lerp(double, double, float) float
-// or double as the set says. ComponentRule::Fixed is a set with one member of no
-// group; ComponentRule::FromSet is a set of several members of no group: the
-// argument keeps its type if it is a member, else takes nearestIn.
+// int; clamp(uint, 0, 7) uint; sin(int) float; lerp(double, double, float)
+// float or double as the set says. ComponentRule::Fixed is a set with one
+// member of no group; ComponentRule::FromSet is a set of several members of no
+// group: the argument keeps its type if it is a member, else takes nearestIn.
 //
 // SHAPES. A parameter with a shape other than ShapeKind::Same opens a shape
 // group; parameters (and the result) with ShapeKind::Same join. The arguments
 // of a group take one shape: scalar if all are; else the vector or matrix among
-// them, to which scalars are broadcast; several vectors (matrices): the smallest
-// size in each dimension, the others truncated with HLSL's warning. A vector and
-// a matrix never meet. Then the leader's kind must hold of the result: e.g.
-// ShapeKind::Vector refuses a matrix, takes a scalar as a vector of one.
+// them, to which scalars are broadcast; several vectors (matrices): the
+// smallest size in each dimension, the others truncated with HLSL's warning. A
+// vector and a matrix never meet. Then the leader's kind must hold of the
+// result: e.g. ShapeKind::Vector refuses a matrix, takes a scalar as a vector
+// of one.
 //
 // DIMENSIONS. A vector's or matrix's size is a number 1..4 or a variable that
 // stands for one size in the whole row, result included (mul, transpose): the
@@ -67,17 +71,23 @@ std::optional<Intrinsic> symbolizeIntrinsic(llvm::StringRef name);
 //
 // Out parameters do not take part in choosing types when an In parameter of
 // their group does; their arguments must be lvalues, and values are converted
-// back on the way out. Ref parameters must match exactly: no conversion.
+// back on the way out. A Ref parameter takes the place as it is: its argument's
+// type alone is the type of its group, and must be in the set.
 
 /// How a parameter's component type is found.
 enum class ComponentRule : uint8_t {
-  None,    ///< Result: void. Parameter: any type at all (opaque and struct ones too).
-  Fixed,   ///< The one member of the set.
-  Leader,  ///< Opens a group over the set.
-  Same,    ///< The group of parameter `componentOf`.
-  FromSet, ///< Any member of the set, for itself.
-  SignedOf,   ///< Result: the signed integer as wide as the group of `componentOf`.
-  UnsignedOf, ///< Result: the unsigned integer as wide as the group of `componentOf`.
+  None,   ///< Result: void. Parameter: any type at all (opaque and struct ones
+          ///< too).
+  Fixed,  ///< The one member of the set.
+  Leader, ///< Opens a group over the set.
+  Same,   ///< The group of parameter `componentOf`.
+  SameType, ///< The very type of parameter `componentOf` (structs, objects); no
+            ///< shape.
+  FromSet,  ///< Any member of the set, for itself.
+  SignedOf, ///< Result: the signed integer as wide as the group of
+            ///< `componentOf`.
+  UnsignedOf, ///< Result: the unsigned integer as wide as the group of
+              ///< `componentOf`.
 };
 
 /// How a parameter's shape is found.
@@ -133,29 +143,53 @@ OverloadRow getOverload(Intrinsic intrinsic, unsigned index);
 /// may be deleted, merged, moved, speculated.
 enum IntrinsicEffects : uint8_t {
   EffectPure = 0,
-  EffectReads = 1 << 0,       ///< reads memory
-  EffectWrites = 1 << 1,      ///< writes memory, or orders it (barriers)
-  EffectConvergent = 1 << 2,  ///< depends on which invocations execute it: never moved across control flow
+  EffectReads = 1 << 0,      ///< reads memory
+  EffectWrites = 1 << 1,     ///< writes memory, or orders it (barriers)
+  EffectConvergent = 1 << 2, ///< depends on which invocations execute it: never
+                             ///< moved across control flow
   EffectControlFlow = 1 << 3, ///< may end the invocation (clip, IgnoreHit, ...)
+};
+
+/// What lowering from the typed tree builds for a call.
+enum class IntrinsicBuild : uint8_t {
+  Intrinsic, ///< hlsl.intrinsic
+  Atomic,    ///< hlsl.atomic; `buildDetail` is an AtomicMethod (MethodInfo.h)
+  Bitcast,   ///< hlsl.bitcast to the result type (equal types: the operand)
+  And,
+  Or,         ///< hlsl.binary and, or on i1
+  Select,     ///< hlsl.select
+  NonUniform, ///< the operand, marked nonuniform
 };
 
 /// How a target says an intrinsic, for one element class.
 enum class LoweringKind : uint8_t {
-  None,   ///< no such overload
-  NotYet, ///< the target's notYetImplemented
-  Op,     ///< SPIR-V: the instruction `name`/`number`, operands in order
-  GLExt,  ///< SPIR-V: GLSL.std.450 instruction `name`/`number`, operands in order
-  Call,   ///< GLSL: name(operands in order)
-  Infix,  ///< GLSL: a name b; `number` is its precedence (OperatorInfo.h)
-  Prefix, ///< GLSL: name a
-  Swap,   ///< GLSL: name(operands in reverse order)
-  Identity, ///< the first operand
-  Custom, ///< hand-written in the target's conversion or printer
-  Expand, ///< gone before the target sees it: a polyfill made of other ops
+  None,     ///< no such overload
+  NotYet,   ///< the target's notYetImplemented
+  Op,       ///< SPIR-V: the instruction `name`/`number`, operands in order
+  GLExt,    ///< SPIR-V: GLSL.std.450 instruction `name`/`number`, operands in
+            ///< order
+  ScopedOp, ///< SPIR-V: as Op, with scope Subgroup as first operand
+  GroupReduce,    ///< SPIR-V: as Op, with scope Subgroup and group operation
+                  ///< Reduce first
+  GroupScan,      ///< SPIR-V: the same with ExclusiveScan
+  MemoryBarrier,  ///< SPIR-V: OpMemoryBarrier, scope `name`, semantics `number`
+  ControlBarrier, ///< SPIR-V: OpControlBarrier among the work group, memory
+                  ///< scope and semantics likewise
+  BuiltIn,     ///< a load of the built-in input `name`/`number` (GLSL: the name
+               ///< alone)
+  Call,        ///< GLSL: name(operands in order)
+  CallConvert, ///< GLSL: T(name(operands in order)), T the result type
+  Infix,       ///< GLSL: a name b; `number` is its precedence (OperatorInfo.h)
+  Prefix,      ///< GLSL: name a
+  Swap,        ///< GLSL: name(operands in reverse order)
+  Identity,    ///< the first operand
+  Custom,      ///< hand-written in the target's conversion or printer
+  Expand,      ///< gone before the target sees it: a polyfill made of other ops
 };
 struct TargetLowering {
   LoweringKind kind;
-  uint16_t number; ///< opcode, ext-inst number, or precedence
+  uint16_t number; ///< opcode, ext-inst number, BuiltIn, memory semantics, or
+                   ///< precedence
   llvm::StringRef name; ///< `DPdx`, `FMix`, `mix`, `%`; empty for others
 };
 
@@ -166,11 +200,14 @@ struct IntrinsicInfo {
   uint16_t firstOverload;
   uint8_t numOverloads;
   uint8_t effects; ///< IntrinsicEffects
+  IntrinsicBuild build;
+  uint8_t buildDetail;
   StageMask stages;
   ShaderModel minShaderModel;
-  uint8_t flags;     ///< IntrinsicFlags
-  uint8_t spirv[4];  ///< by ElementClass; use getSPIRVLowering
-  uint8_t glsl[4];   ///< by ElementClass; use getGLSLLowering
+  uint8_t flags;         ///< IntrinsicFlags
+  uint8_t spirv[4];      ///< by ElementClass; use getSPIRVLowering
+  uint8_t glsl[4];       ///< by ElementClass; use getGLSLLowering
+  uint8_t glslExtension; ///< use getGLSLExtension
 
   bool isPure() const { return effects == EffectPure; }
   bool isConvergent() const { return effects & EffectConvergent; }
@@ -178,6 +215,7 @@ struct IntrinsicInfo {
   inline bool isComponentWise() const;
   inline bool isFoldable() const;
   inline bool isRefused() const;
+  inline bool isHidden() const;
 };
 enum IntrinsicFlags : uint8_t {
   /// Known, but no target lowers it yet: notYetImplemented.
@@ -188,6 +226,8 @@ enum IntrinsicFlags : uint8_t {
   IntrinsicFoldable = 1 << 2,
   /// Can never work here (no Vulkan or GLSL equivalent): an error that says so.
   IntrinsicRefused = 1 << 3,
+  /// Has no HLSL name: only expansions make it (unpackHalf2x16).
+  IntrinsicHidden = 1 << 4,
 };
 inline bool IntrinsicInfo::isNotYet() const { return flags & IntrinsicNotYet; }
 inline bool IntrinsicInfo::isComponentWise() const {
@@ -196,26 +236,46 @@ inline bool IntrinsicInfo::isComponentWise() const {
 inline bool IntrinsicInfo::isFoldable() const {
   return flags & IntrinsicFoldable;
 }
-inline bool IntrinsicInfo::isRefused() const { return flags & IntrinsicRefused; }
+inline bool IntrinsicInfo::isRefused() const {
+  return flags & IntrinsicRefused;
+}
+inline bool IntrinsicInfo::isHidden() const { return flags & IntrinsicHidden; }
 
 const IntrinsicInfo &getIntrinsicInfo(Intrinsic intrinsic);
 /// One sentence, or for a refused intrinsic why.
 llvm::StringRef getIntrinsicDoc(Intrinsic intrinsic);
 
-/// How SPIR-V (GLSL) says it. The class is that of the first operand's component
-/// type, or of the result's where there is no operand.
+/// How SPIR-V (GLSL) says it. The class is that of the first operand's
+/// component type, or of the result's where there is no operand.
 TargetLowering getSPIRVLowering(Intrinsic intrinsic, ElementClass elements);
 TargetLowering getGLSLLowering(Intrinsic intrinsic, ElementClass elements);
+/// The extension that the GLSL spelling needs (`GL_KHR_shader_subgroup_vote`),
+/// or empty.
+llvm::StringRef getGLSLExtension(Intrinsic intrinsic);
+
+//===----------------------------------------------------------------------===//
+// Folding
+//===----------------------------------------------------------------------===//
+
+/// The value of a component-wise intrinsic for constant components, in float
+/// arithmetic if `isFloat32`, else in double. Nothing: no fold.
+std::optional<double>
+foldIntrinsic(Intrinsic intrinsic, llvm::ArrayRef<double> args, bool isFloat32);
+/// The same for integers of `width` bits, which `args` hold sign- or
+/// zero-extended; so is the result.
+std::optional<int64_t> foldIntrinsic(Intrinsic intrinsic,
+                                     llvm::ArrayRef<int64_t> args,
+                                     unsigned width, bool isSigned);
 
 } // namespace mlir::hlsl
 
 // IntrinsicList.inc also holds lists to expand where each name needs a case; a
 // missing case then fails to build:
-//   HLSL_EXPAND_INTRINSIC(name)        polyfill in lib/Transforms/ExpandIntrinsics
-//   HLSL_SPIRV_CUSTOM_INTRINSIC(name)  case in lib/Conversion/HLSLToSPIRV
-//   HLSL_GLSL_CUSTOM_INTRINSIC(name)   case in the GLSL printer
-//   HLSL_GLSL_EXPAND_INTRINSIC(name)   rewrite in lib/Transforms/GLSL
-//   HLSL_FOLD_INTRINSIC(name, fold)    fold function in HLSL/IR/Folds
+//   HLSL_EXPAND_INTRINSIC(name)        polyfill in
+//   lib/Transforms/ExpandIntrinsics HLSL_SPIRV_CUSTOM_INTRINSIC(name)  case in
+//   lib/Conversion/HLSLToSPIRV HLSL_GLSL_CUSTOM_INTRINSIC(name)   case in the
+//   GLSL printer HLSL_GLSL_EXPAND_INTRINSIC(name)   rewrite in
+//   lib/Transforms/GLSL
 // Define one macro, include the file; undefined ones expand to nothing and all
 // are undefined at its end.
 

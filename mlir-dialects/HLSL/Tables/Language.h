@@ -43,7 +43,8 @@ constexpr unsigned kNumScalarKinds = unsigned(ScalarKind::String) + 1;
 llvm::StringRef stringifyScalarKind(ScalarKind kind);
 /// Width in the machine: 1 for bool, 32 for min-precision, 64 for literals.
 unsigned getBitWidth(ScalarKind kind);
-bool isFloating(ScalarKind kind); ///< float16 to float64, min floats, literal float
+bool isFloating(
+    ScalarKind kind); ///< float16 to float64, min floats, literal float
 bool isSignedInt(ScalarKind kind);   ///< int16 to int64, min ints, literal int
 bool isUnsignedInt(ScalarKind kind); ///< uint16 to uint64, min uint
 bool isLiteral(ScalarKind kind);
@@ -63,8 +64,8 @@ inline bool contains(ComponentSet set, ScalarKind kind) {
 /// and others, the nearest member in this order: same class and the next wider
 /// width; same class, the widest; int -> uint or uint -> int of the same width;
 /// integer -> float (the narrowest of at least 32 bits); float -> int; for bool
-/// int, then uint, then float; ScalarKind::Void if `set` is empty. A literal int
-/// prefers int, then uint, then float; a literal float float, then double.
+/// int, then uint, then float; ScalarKind::Void if `set` is empty. A literal
+/// int prefers int, then uint, then float; a literal float float, then double.
 ScalarKind nearestIn(ComponentSet set, ScalarKind from);
 /// `float`, `float or double`, `int, uint or float`: the set for a diagnostic;
 /// `numeric` and the other named sets of TypeSets.td by their name.

@@ -27,7 +27,8 @@ enum class QualifierGroup : uint8_t {
   Storage,       ///< static extern uniform groupshared ...
   Constness,     ///< const volatile
   Direction,     ///< in out inout
-  Interpolation, ///< linear centroid nointerpolation noperspective sample center
+  Interpolation, ///< linear centroid nointerpolation noperspective sample
+                 ///< center
   MatrixOrder,   ///< row_major column_major
   Norm,          ///< snorm unorm
   Precision,     ///< precise
@@ -42,15 +43,16 @@ enum QualifierPlaces : uint8_t {
   PlaceGlobal = 1 << 0,
   PlaceLocal = 1 << 1,
   PlaceParameter = 1 << 2,
-  PlaceMember = 1 << 3,       ///< of a struct
+  PlaceMember = 1 << 3, ///< of a struct
   PlaceCBufferMember = 1 << 4,
   PlaceFunction = 1 << 5,
   PlaceTypeArgument = 1 << 6, ///< Texture2D<unorm float4>, typedef, cast
 };
 
 enum QualifierFlags : uint8_t {
-  QualifierContextual = 1 << 0, ///< an identifier elsewhere (sample, point, payload, ...)
-  QualifierIgnored = 1 << 1,    ///< accepted, without effect
+  QualifierContextual =
+      1 << 0, ///< an identifier elsewhere (sample, point, payload, ...)
+  QualifierIgnored = 1 << 1, ///< accepted, without effect
   QualifierNotYet = 1 << 2,
   QualifierRefused = 1 << 3,
 };
@@ -59,9 +61,9 @@ enum QualifierFlags : uint8_t {
 struct QualifierInfo {
   uint16_t nameOffset, docOffset, carrierOffset;
   QualifierGroup group;
-  uint8_t places; ///< QualifierPlaces
-  uint8_t flags;  ///< QualifierFlags
-  StageMask stages; ///< for parameters of entry points
+  uint8_t places;         ///< QualifierPlaces
+  uint8_t flags;          ///< QualifierFlags
+  StageMask stages;       ///< for parameters of entry points
   QualifierMask excludes; ///< may not stand beside these
   bool is(QualifierFlags flag) const { return flags & flag; }
 };
@@ -69,7 +71,8 @@ struct QualifierInfo {
 std::optional<Qualifier> symbolizeQualifier(llvm::StringRef keyword);
 llvm::StringRef stringifyQualifier(Qualifier qualifier);
 const QualifierInfo &getQualifierInfo(Qualifier qualifier);
-/// The IR attribute or enumerator that carries it (`nointerpolation` -> `flat`).
+/// The IR attribute or enumerator that carries it (`nointerpolation` ->
+/// `flat`).
 llvm::StringRef getQualifierCarrier(Qualifier qualifier);
 llvm::StringRef getQualifierDoc(Qualifier qualifier);
 

@@ -14,7 +14,8 @@
 
 namespace mlir::hlsl {
 
-/// Every `SV_` name (and the legacy VFACE and VPOS): `SystemValue::SV_Position`.
+/// Every `SV_` name (and the legacy VFACE and VPOS):
+/// `SystemValue::SV_Position`.
 enum class SystemValue : uint8_t {
 #define HLSL_SYSTEM_VALUE(name) name,
 #include "HLSL/Tables/SemanticList.inc"
@@ -24,13 +25,13 @@ enum class SystemValue : uint8_t {
 enum class SignaturePoint : uint8_t {
   VertexIn,
   VertexOut,
-  HullControlPointIn,  ///< elements of InputPatch
-  HullIn,              ///< other parameters of the control point function
+  HullControlPointIn, ///< elements of InputPatch
+  HullIn,             ///< other parameters of the control point function
   HullControlPointOut,
-  PatchConstantIn,     ///< parameters of the patch constant function
+  PatchConstantIn, ///< parameters of the patch constant function
   PatchConstantOut,
   DomainControlPointIn, ///< elements of OutputPatch
-  DomainIn,             ///< other parameters: patch constants, SV_DomainLocation
+  DomainIn, ///< other parameters: patch constants, SV_DomainLocation
   DomainOut,
   GeometryVertexIn, ///< elements of the primitive array
   GeometryIn,       ///< other parameters
@@ -62,14 +63,16 @@ enum class SemanticUse : uint8_t {
 
 /// What must be true of a BuiltIn beside its type.
 enum SemanticFlags : uint16_t {
-  SemanticFlat = 1 << 0,          ///< an integer input of the pixel stage: Flat
+  SemanticFlat = 1 << 0, ///< an integer input of the pixel stage: Flat
   SemanticDepthReplacing = 1 << 1, ///< execution mode DepthReplacing
   SemanticDepthGreater = 1 << 2,   ///< and DepthGreater
   SemanticDepthLess = 1 << 3,      ///< and DepthLess
   SemanticStencilExport = 1 << 4,  ///< execution mode StencilRefReplacingEXT
   SemanticPatch = 1 << 5,          ///< decorated Patch
   SemanticSampleRate = 1 << 6,     ///< makes the shader run per sample
-  SemanticArrayed = 1 << 7, ///< in a per-vertex signature the outer array is the built-in's own
+  SemanticArrayed =
+      1
+      << 7, ///< in a per-vertex signature the outer array is the built-in's own
   SemanticReadOnly = 1 << 8, ///< a system-generated value
   SemanticPerPrimitive = 1 << 9,
 };
@@ -82,11 +85,12 @@ struct SemanticUseInfo {
   /// narrower or of another type (see `accepts`); wrapping converts.
   ScalarKind component;
   uint8_t columns;
-  uint8_t arraySize; ///< 0: none; SampleMask 1, TessLevelOuter 4, pieces: by use
-  uint16_t builtin;  ///< SPIR-V BuiltIn
-  uint16_t flags;    ///< SemanticFlags
-  ComponentSet accepts;   ///< component types a declaration may have
-  uint8_t maxColumns;     ///< widest declaration
+  uint8_t
+      arraySize;    ///< 0: none; SampleMask 1, TessLevelOuter 4, pieces: by use
+  uint16_t builtin; ///< SPIR-V BuiltIn
+  uint16_t flags;   ///< SemanticFlags
+  ComponentSet accepts;        ///< component types a declaration may have
+  uint8_t maxColumns;          ///< widest declaration
   llvm::StringRef builtinName; ///< `FragCoord`
   llvm::StringRef glslName;    ///< `gl_FragCoord`; empty: none in core GLSL
   /// SPIR-V capability beyond Shader, by name; empty: none.

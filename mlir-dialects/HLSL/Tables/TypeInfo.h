@@ -1,8 +1,9 @@
 //===----------------------------------------------------------------------===//
 // The built-in type names.
-// In:  an identifier (`float3x4`, `RWTexture2D`, `sampler2D`), or a BuiltinType.
-// Out: what it names, with everything that depends on the kind of resource.
-// Why: built-in type names are ordinary identifiers that users may shadow; the
+// In:  an identifier (`float3x4`, `RWTexture2D`, `sampler2D`), or a
+// BuiltinType. Out: what it names, with everything that depends on the kind of
+// resource. Why: built-in type names are ordinary identifiers that users may
+// shadow; the
 //      name scope and Sema resolve them here, and no code lists them again.
 //===----------------------------------------------------------------------===//
 #ifndef HLSL_TABLES_TYPEINFO_H
@@ -42,7 +43,7 @@ enum class TypeKind : uint8_t {
   Patch,  ///< InputPatch<T, N>, OutputPatch<T, N>
   SubpassInput,
   Struct, ///< RayDesc, BuiltInTriangleIntersectionAttributes
-  Other,  ///< Known names without support (feedback textures, node records, ...)
+  Other, ///< Known names without support (feedback textures, node records, ...)
 };
 
 /// `!hlsl.texture`'s dimension, in the dialect's order.
@@ -60,11 +61,11 @@ enum class StreamKind : uint8_t { Point, Line, Triangle };
 
 /// What a template's first argument may be.
 enum class ElementRule : uint8_t {
-  None,           ///< not a template
-  Texel,          ///< scalar or vector of at most four; `float4` when left out
-  Data,           ///< any data type without resources; must be given
-  Struct,         ///< a struct; must be given
-  Value,          ///< other arguments (vector, matrix, RayQuery flags)
+  None,   ///< not a template
+  Texel,  ///< scalar or vector of at most four; `float4` when left out
+  Data,   ///< any data type without resources; must be given
+  Struct, ///< a struct; must be given
+  Value,  ///< other arguments (vector, matrix, RayQuery flags)
 };
 
 enum BuiltinTypeFlags : uint8_t {
@@ -87,6 +88,7 @@ struct BuiltinTypeInfo {
   ElementRule element;
   uint8_t minTemplateArgs, maxTemplateArgs;
   char registerClass; ///< 't', 's', 'u', 'b', or 0
+  uint8_t dims;       ///< use getNumDims
   ShaderModel minShaderModel;
 
   bool is(BuiltinTypeFlags flag) const { return flags & flag; }
@@ -94,8 +96,9 @@ struct BuiltinTypeInfo {
   TextureDim getDim() const { return TextureDim(detail); }
   BufferKind getBufferKind() const { return BufferKind(detail); }
   StreamKind getStreamKind() const { return StreamKind(detail); }
-  /// Components of a position without array layer: 1, 2, 3; cubes 3 (2 for size).
-  unsigned getNumDims() const;
+  /// Components of a position without array layer: 1, 2, 3; cubes 3 (2 for
+  /// size).
+  unsigned getNumDims() const { return dims; }
 };
 const BuiltinTypeInfo &getBuiltinTypeInfo(BuiltinType type);
 llvm::StringRef stringifyBuiltinType(BuiltinType type);

@@ -1,0 +1,187 @@
+//===----------------------------------------------------------------------===//
+// Functions that belong to a stage, to resources or to the surroundings.
+// In:  TypeSets.td.
+// Out: one Intrinsic record for each function, refused ones with their reason.
+// Why: derivatives, pixels, meshes, debugging and what Direct3D 9 left behind.
+//===----------------------------------------------------------------------===//
+#ifndef HLSL_TABLES_INTRINSICSSTAGE_TD
+#define HLSL_TABLES_INTRINSICSSTAGE_TD
+
+include "HLSL/Tables/TypeSets.td"
+
+//===----------------------------------------------------------------------===//
+// Derivatives
+//===----------------------------------------------------------------------===//
+
+class Derivative<string inst, string call> : Intrinsic<(ins FloatLike:$x), Same<"x">> {
+  let effects = [Convergent];
+  let stages = QuadStages;
+  let spirv = Op<inst>;
+  let glsl = Call<call>;
+}
+def ddx : Derivative<"DPdx", "dFdx"> { let doc = "Derivative along screen x."; }
+def ddx_coarse : Derivative<"DPdxCoarse", "dFdxCoarse"> { let doc = "Derivative along screen x, one for each quad."; }
+def ddx_fine : Derivative<"DPdxFine", "dFdxFine"> { let doc = "Derivative along screen x, of each row of a quad."; }
+def ddy : Derivative<"DPdy", "dFdy"> { let doc = "Derivative along screen y."; }
+def ddy_coarse : Derivative<"DPdyCoarse", "dFdyCoarse"> { let doc = "Derivative along screen y, one for each quad."; }
+def ddy_fine : Derivative<"DPdyFine", "dFdyFine"> { let doc = "Derivative along screen y, of each column of a quad."; }
+def fwidth : Derivative<"Fwidth", "fwidth"> { let doc = "abs(ddx(x)) + abs(ddy(x))."; }
+
+//===----------------------------------------------------------------------===//
+// Pixels
+//===----------------------------------------------------------------------===//
+
+class PixelIntrinsic<dag p, TypeRule r> : Intrinsic<p, r> {
+  let stages = [Pixel];
+  let componentWise = 0;
+}
+def clip : PixelIntrinsic<(ins FloatLike:$x), Void> {
+  let doc = "Discards the pixel if a component is less than zero.";
+  let effects = [EndsInvocation];
+  let spirv = Expand;
+  let glsl = Expand;
+}
+def EvaluateAttributeAtSample : PixelIntrinsic<(ins Any<Numeric>:$value, AUInt:$index), Same<"value">> {
+  let doc = "An input at the place of a sample.";
+  let effects = [Reads];
+}
+def EvaluateAttributeCentroid : PixelIntrinsic<(ins Any<Numeric>:$value), Same<"value">> {
+  let doc = "An input at the centroid of the covered part.";
+  let effects = [Reads];
+}
+def EvaluateAttributeSnapped : PixelIntrinsic<(ins Any<Numeric>:$value, FixedVec<Int32Only, "2">:$offset), Same<"value">> {
+  let doc = "An input at an offset in sixteenths of a pixel.";
+  let effects = [Reads];
+}
+def GetAttributeAtVertex : PixelIntrinsic<(ins Any<Arithmetic>:$value, AUInt:$vertex), Same<"value">> {
+  let doc = "A nointerpolation input at a vertex of the primitive.";
+  let effects = [Reads];
+  let shaderModel = "6.1";
+}
+def GetRenderTargetSampleCount : PixelIntrinsic<(ins), AUInt> {
+  let doc = "neither Vulkan nor GLSL can ask the render target for its sample count";
+  let refused = 1;
+}
+def GetRenderTargetSamplePosition : PixelIntrinsic<(ins AnInt:$sample), FixedVec<Float32Only, "2">> {
+  let doc = "neither Vulkan nor GLSL can ask the render target for sample positions";
+  let refused = 1;
+}
+def IsHelperLane : PixelIntrinsic<(ins), ABool> {
+  let doc = "Whether the invocation only helps its quad.";
+  let effects = [Reads];
+  let stages = AllStages;
+  let shaderModel = "6.6";
+  let spirv = BuiltIn<"HelperInvocation">;
+  let glsl = BuiltIn<"HelperInvocation">;
+}
+def CheckAccessFullyMapped : Intrinsic<(ins AUInt:$status), ABool> {
+  let doc = "Whether all texels of an access were resident.";
+  let spirv = NotYet;
+  let componentWise = 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Resources
+//===----------------------------------------------------------------------===//
+
+def NonUniformResourceIndex : Intrinsic<(ins Scalar<UInt32Only>:$index), Same<"index">> {
+  let doc = "Marks an index that differs between invocations.";
+  let build = "NonUniform";
+  let shaderModel = "5.1";
+}
+
+//===----------------------------------------------------------------------===//
+// Mesh shading and tessellation
+//===----------------------------------------------------------------------===//
+
+def SetMeshOutputCounts : Intrinsic<(ins AUInt:$vertices, AUInt:$primitives), Void> {
+  let doc = "How many vertices and primitives a mesh shader writes.";
+  let effects = [Writes, Convergent];
+  let stages = [Mesh];
+  let shaderModel = "6.5";
+  let componentWise = 0;
+}
+def DispatchMesh : Intrinsic<(ins AUInt:$x, AUInt:$y, AUInt:$z, AnyType:$payload), Void> {
+  let doc = "Starts mesh shader groups.";
+  let effects = [Writes, Convergent, EndsInvocation];
+  let stages = [Amplification];
+  let shaderModel = "6.5";
+  let componentWise = 0;
+}
+class TessFactors<dag p> : Intrinsic<p, Void> {
+  let doc = "tessellation factor processing has no equivalent";
+  let stages = [Hull];
+  let componentWise = 0;
+  let refused = 1;
+}
+defvar OutFloat4 = Out<FixedVec<Float32Only, "4">>;
+defvar OutFloat3 = Out<FixedVec<Float32Only, "3">>;
+defvar OutFloat2 = Out<FixedVec<Float32Only, "2">>;
+foreach how = ["Avg", "Max", "Min"] in {
+  def Process2DQuadTessFactors#how : TessFactors<(ins FixedVec<Float32Only, "4">:$edges, FixedVec<Float32Only, "2">:$scale, OutFloat4:$rounded, OutFloat2:$inside, OutFloat2:$unrounded)>;
+  def ProcessQuadTessFactors#how : TessFactors<(ins FixedVec<Float32Only, "4">:$edges, AFloat:$scale, OutFloat4:$rounded, OutFloat2:$inside, OutFloat2:$unrounded)>;
+  def ProcessTriTessFactors#how : TessFactors<(ins FixedVec<Float32Only, "3">:$edges, AFloat:$scale, OutFloat3:$rounded, Out<AFloat>:$inside, Out<AFloat>:$unrounded)>;
+}
+def ProcessIsolineTessFactors : TessFactors<(ins AFloat:$detail, AFloat:$density, Out<AFloat>:$roundedDetail, Out<AFloat>:$roundedDensity)>;
+
+//===----------------------------------------------------------------------===//
+// Debugging and Direct3D 9
+//===----------------------------------------------------------------------===//
+
+def printf : Intrinsic<(ins AnyType:$format), Void> {
+  let doc = "Prints to the debugging layer.";
+  let overloads = [VariadicOverload<(ins AnyType:$format), Void>];
+  let effects = [Writes];
+  let componentWise = 0;
+}
+def abort : Intrinsic<(ins), Void> {
+  let doc = "a shader cannot abort the program";
+  let effects = [Writes];
+  let componentWise = 0;
+  let refused = 1;
+}
+class LegacyTexture<dag p> : Intrinsic<p, FixedVec<Float32Only, "4">> {
+  let doc = "Direct3D 9 texture functions are gone: sample a Texture object";
+  let componentWise = 0;
+  let refused = 1;
+}
+foreach kind = ["1D", "2D", "3D", "CUBE"] in {
+  def tex#kind : LegacyTexture<(ins AnyType:$s, AnyType:$t)> {
+    let overloads = [
+      Overload<(ins AnyType:$s, AnyType:$t), FixedVec<Float32Only, "4">>,
+      Overload<(ins AnyType:$s, AnyType:$t, AnyType:$ddx, AnyType:$ddy), FixedVec<Float32Only, "4">>];
+  }
+  def tex#kind#bias : LegacyTexture<(ins AnyType:$s, AnyType:$t)>;
+  def tex#kind#grad : LegacyTexture<(ins AnyType:$s, AnyType:$t, AnyType:$ddx, AnyType:$ddy)>;
+  def tex#kind#lod : LegacyTexture<(ins AnyType:$s, AnyType:$t)>;
+  def tex#kind#proj : LegacyTexture<(ins AnyType:$s, AnyType:$t)>;
+}
+
+//===----------------------------------------------------------------------===//
+// Namespace vk
+//===----------------------------------------------------------------------===//
+
+class VkIntrinsic<string name, dag p, TypeRule r> : Intrinsic<p, r> {
+  let hlslName = "vk::" # name;
+  let componentWise = 0;
+}
+def vk_ReadClock : VkIntrinsic<"ReadClock", (ins AUInt:$scope), FixedVec<UInt32Only, "2">> {
+  let doc = "The clock of a scope.";
+  let effects = [Reads];
+}
+def vk_RawBufferLoad : VkIntrinsic<"RawBufferLoad", (ins Scalar<UInt64Only>:$address), AUInt> {
+  let doc = "A load through a physical address.";
+  let overloads = [
+    Overload<(ins Scalar<UInt64Only>:$address), AUInt>,
+    Overload<(ins Scalar<UInt64Only>:$address, AUInt:$alignment), AUInt>];
+  let effects = [Reads];
+}
+def vk_RawBufferStore : VkIntrinsic<"RawBufferStore", (ins Scalar<UInt64Only>:$address, AnyType:$value), Void> {
+  let doc = "A store through a physical address.";
+  let overloads = [
+    Overload<(ins Scalar<UInt64Only>:$address, AnyType:$value), Void>,
+    Overload<(ins Scalar<UInt64Only>:$address, AnyType:$value, AUInt:$alignment), Void>];
+  let effects = [Writes];
+}
+
+#endif // HLSL_TABLES_INTRINSICSSTAGE_TD
