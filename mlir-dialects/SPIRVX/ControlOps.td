@@ -1,8 +1,11 @@
 //===----------------------------------------------------------------------===//
 // Leaving constructs from any depth, and ending or demoting an invocation.
-// In:  spirv.mlir.loop and spirv.mlir.selection, which a branch of MLIR cannot leave.
-// Out: terminators that the serializer resolves to OpBranch, OpReturn or OpReturnValue.
-// Why: structured HLSL has break, continue and return anywhere; SPIR-V allows the same.
+// In:  spirv.mlir.loop and spirv.mlir.selection, which a branch of MLIR cannot
+//      leave.
+// Out: terminators that the serializer resolves to OpBranch, OpReturn or
+//      OpReturnValue.
+// Why: structured HLSL has break, continue and return anywhere; SPIR-V allows
+//      the same.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_CONTROL_OPS
 #define SPIRVX_CONTROL_OPS

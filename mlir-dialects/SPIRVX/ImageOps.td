@@ -1,10 +1,12 @@
 //===----------------------------------------------------------------------===//
-// Images: sampling, gathering, loads, stores, queries, texel pointers, sparse residency.
+// Images: sampling, gathering, loads, stores, queries, texel pointers, sparse
+// residency.
 // In:  the opcodes 60, 86 to 107 and 305 to 320 of the SPIR-V specification.
-// Out: one op each; after its own operands come `image_operands`, a mask, and a value for
-//      each bit of the mask from low to high (two for Grad, none for flags).
-// Why: MLIR's image ops refuse Offset, ConstOffset, ConstOffsets, Sample and MinLod, and Lod
-//      on fetches; most of the family is not there at all.
+// Out: one op each; after its own operands come `image_operands`, a mask, and a
+//      value for each bit of the mask from low to high (two for Grad, none for
+//      flags).
+// Why: MLIR's image ops refuse Offset, ConstOffset, ConstOffsets, Sample and
+//      MinLod, and Lod on fetches; most of the family is not there at all.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_IMAGE_OPS
 #define SPIRVX_IMAGE_OPS

@@ -1,7 +1,9 @@
 //===----------------------------------------------------------------------===//
-// Arithmetic on values: what GLSL.std.450 has and MLIR lacks, derivatives, relations, copies.
+// Arithmetic on values: what GLSL.std.450 has and MLIR lacks, derivatives,
+// relations, copies.
 // In:  the numbers of the core set and of GLSL.std.450.
-// Out: spirv.X.GL.<name> for the extended instructions, spirv.X.<name> for the others.
+// Out: spirv.X.GL.<name> for the extended instructions, spirv.X.<name> for the
+//      others.
 // Why: MLIR's dialect has 53 of the 80 extended instructions and no derivative.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_MATH_OPS

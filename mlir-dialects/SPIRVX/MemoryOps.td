@@ -1,9 +1,10 @@
 //===----------------------------------------------------------------------===//
 // Memory: array lengths, atomic loads and stores, interlock, clocks.
 // In:  pointers of MLIR's dialect.
-// Out: one op for each instruction; scopes and semantics are attributes, as upstream has them.
-// Why: upstream's atomics lack plain loads and stores; what they have serves all pointers,
-//      those of spirv.X.ImageTexelPointer included.
+// Out: one op for each instruction; scopes and semantics are attributes, as
+//      upstream has them.
+// Why: upstream's atomics lack plain loads and stores; what they have serves
+//      all pointers, those of spirv.X.ImageTexelPointer included.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_MEMORY_OPS
 #define SPIRVX_MEMORY_OPS

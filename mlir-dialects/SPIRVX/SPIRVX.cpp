@@ -3,8 +3,7 @@
 // In:  SPIRVXOps.td.
 // Out: one registration function.
 // Why: all instructions read alike, so one parser and one printer serve them; a
-// verifier says
-//      only what types cannot.
+//      verifier says only what types cannot.
 //===----------------------------------------------------------------------===//
 #include "SPIRVX/SPIRVX.h"
 

@@ -2,8 +2,9 @@
 // The extension of MLIR's SPIR-V dialect: ops named spirv.X.*.
 // In:  a dialect registry.
 // Out: the spirv dialect with our ops in it; their C++ classes; builders for
-// what is common. Why: MLIR 22 lacks 112 of the opcodes that HLSL needs.
-// README.md lists every op.
+//      what is common.
+// Why: MLIR 22 lacks 112 of the opcodes that HLSL needs. README.md lists every
+//      op.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_SPIRVX_H
 #define SPIRVX_SPIRVX_H

@@ -1,10 +1,11 @@
 //===----------------------------------------------------------------------===//
 // The base classes of the instructions that MLIR's SPIR-V dialect lacks.
 // In:  a mnemonic of the SPIR-V specification and its number.
-// Out: an op `spirv.X.<mnemonic>` that belongs to the spirv dialect itself: it prints as
-//      spirv.X.DPdx %v : (vector<2xf32>) -> vector<2xf32>
-// Why: spirv.module holds nothing but spirv ops, and the prefix keeps our names apart from
-//      those that MLIR may add. The number is all the serializer needs (README.md).
+// Out: an op `spirv.X.<mnemonic>` that belongs to the spirv dialect itself: it
+//      prints as spirv.X.DPdx %v : (vector<2xf32>) -> vector<2xf32>
+// Why: spirv.module holds nothing but spirv ops, and the prefix keeps our names
+//      apart from those that MLIR may add. The number is all the serializer
+//      needs (README.md).
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_BASE
 #define SPIRVX_BASE

@@ -2,10 +2,10 @@
 // Reserved structs of the extension.
 // In:  a context, or a type.
 // Out: identified structs `x.sampler`, `x.array.<symbol>.<n>` and so on, and
-// back. Why: see the header. Identified structs are one per name and context;
-// their bodies never
-//      change, so arrays that differ in element or stride get different
-//      numbers.
+//      back.
+// Why: see the header. Identified structs are one per name and context; their
+//      bodies never change, so arrays that differ in element or stride get
+//      different numbers.
 //===----------------------------------------------------------------------===//
 #include "SPIRVX/SPIRVXTypes.h"
 

@@ -1,11 +1,11 @@
 //===----------------------------------------------------------------------===//
 // The types that MLIR's SPIR-V dialect lacks, and the numbers of our
-// instructions. In:  types of the spirv dialect; mnemonics of spirv.X ops. Out:
-// what a reserved struct stands for; how an instruction is encoded. Why: the
-// dialect's parser and its ops accept no type of another dialect, so the
-// missing
-//      types are identified structs whose names begin with `x.`. No op header
-//      is needed here.
+// instructions.
+// In:  types of the spirv dialect; mnemonics of spirv.X ops.
+// Out: what a reserved struct stands for; how an instruction is encoded.
+// Why: the dialect's parser and its ops accept no type of another dialect, so
+//      the missing types are identified structs whose names begin with `x.`. No
+//      op header is needed here.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_SPIRVXTYPES_H
 #define SPIRVX_SPIRVXTYPES_H

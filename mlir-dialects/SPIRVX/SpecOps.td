@@ -1,8 +1,10 @@
 //===----------------------------------------------------------------------===//
 // Specialization at module level, and any instruction by number.
 // In:  spirv.SpecConstant symbols.
-// Out: symbols that types and execution modes can name; values of them in functions.
-// Why: upstream's spirv.SpecConstantOperation lives in functions, so it can size nothing.
+// Out: symbols that types and execution modes can name; values of them in
+//      functions.
+// Why: upstream's spirv.SpecConstantOperation lives in functions, so it can
+//      size nothing.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_SPEC_OPS
 #define SPIRVX_SPEC_OPS

@@ -2,7 +2,8 @@
 // Wave and quad operations that MLIR's dialect lacks.
 // In:  opcodes 338 to 365, 5110, 5111 and 5296.
 // Out: one op each; `execution_scope` is an attribute, as upstream has it.
-// Why: HLSL's WaveReadLaneFirst, QuadReadLaneAt, QuadAny and WaveMatch have no op upstream.
+// Why: HLSL's WaveReadLaneFirst, QuadReadLaneAt, QuadAny and WaveMatch have no
+//      op upstream.
 //===----------------------------------------------------------------------===//
 #ifndef SPIRVX_WAVE_OPS
 #define SPIRVX_WAVE_OPS

@@ -2,9 +2,8 @@
 // Writes a module of the spirv dialect as SPIR-V.
 // In:  a verified spirv.module; ops of MLIR's dialect and of SPIRVX.
 // Out: the module's words. Capabilities and extensions are deduced; what a vce
-// triple on the
-//      module lists, or its attributes x.capabilities and x.extensions, is
-//      added.
+//      triple on the module lists, or its attributes x.capabilities and
+//      x.extensions, is added.
 // Why: MLIR's serializer is closed and cannot write half of what HLSL needs.
 //===----------------------------------------------------------------------===//
 

@@ -1,12 +1,12 @@
 //===----------------------------------------------------------------------===//
 // Functions and structured control flow.
 // In:  spirv.func; spirv.mlir.selection and loop; spirv.X.mlir.break, continue,
-// return. Out: OpFunction with its blocks, merge instructions and phis. Why:
-// regions become blocks in place. A phi names the block an edge comes from,
-// which is only
-//      known when that block has ended, and values that come later: phis are
-//      written with holes and filled at the function's end, whatever the
-//      nesting.
+//      return.
+// Out: OpFunction with its blocks, merge instructions and phis.
+// Why: regions become blocks in place. A phi names the block an edge comes
+//      from, which is only known when that block has ended, and values that
+//      come later: phis are written with holes and filled at the function's
+//      end, whatever the nesting.
 //===----------------------------------------------------------------------===//
 
 #include "Serializer.h"

@@ -1,12 +1,12 @@
 //===----------------------------------------------------------------------===//
 // Instructions that are written operand by operand.
 // In:  ops of MLIR's dialect and of SPIRVX that have one instruction and no
-// region. Out: the instruction, its decorations, what it asks of the device.
+//      region.
+// Out: the instruction, its decorations, what it asks of the device.
 // Why: MLIR installs a generated encoder for each of its ops, 480 KB of source
-// that cost 12 s
-//      to build and 0.3 us an op to search. But an op's name says its opcode,
-//      its attributes are operands wherever they occur, and both are looked up
-//      once for each name.
+//      that cost 12 s to build and 0.3 us an op to search. But an op's name
+//      says its opcode, its attributes are operands wherever they occur, and
+//      both are looked up once for each name.
 //===----------------------------------------------------------------------===//
 
 #include "Serializer.h"

@@ -1,10 +1,11 @@
 //===----------------------------------------------------------------------===//
 // The module: global variables, specialization constants, entry points, names,
-// decorations, debug lines; and the order of the sections. In:  a spirv.module.
+// decorations, debug lines; and the order of the sections.
+// In:  a spirv.module.
 // Out: the words of a SPIR-V module.
 // Why: everything outside functions. What types may name (specialization
-// constants) is written
-//      before what has types; otherwise the order is the module's.
+//      constants) is written before what has types; otherwise the order is the
+//      module's.
 //===----------------------------------------------------------------------===//
 
 #include "Serializer.h"
@@ -220,7 +221,10 @@ LogicalResult Serializer::writeSpecConstantExpr(spirvx::SpecConstantExprOp op) {
 LogicalResult Serializer::writeEntryPoint(spirv::EntryPointOp op) {
   Operands words{uint32_t(op.getExecutionModel()),
                  getSymbol(op.getFnAttr().getAttr())};
-  auto name = op->getAttrOfType<StringAttr>("x.name");
+  auto function =
+      SymbolTable::lookupNearestSymbolFrom<spirv::FuncOp>(op, op.getFnAttr());
+  auto name = function ? function->getAttrOfType<StringAttr>("x.entry_name")
+                       : StringAttr();
   spirv::encodeStringLiteralInto(words, name ? name.getValue() : op.getFn());
   for (auto variable : op.getInterface().getAsRange<FlatSymbolRefAttr>())
     words.push_back(getSymbol(variable.getAttr()));

@@ -3,8 +3,7 @@
 // In:  the SPIR-V specification.
 // Out: constants of spirv::Opcode, Capability and ExecutionMode.
 // Why: MLIR's enums hold what its own ops use. Opcodes of SPIRVX ops are not
-// here: those ops
-//      carry theirs.
+//      here: those ops carry theirs.
 //===----------------------------------------------------------------------===//
 
 #ifndef HLSLC_LIB_TARGET_SPIRV_OPCODES_H

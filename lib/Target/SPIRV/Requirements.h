@@ -1,12 +1,11 @@
 //===----------------------------------------------------------------------===//
 // What a module asks of the device: its capabilities and extensions.
 // In:  every fact the serializer writes that a capability or an extension may
-// guard. Out: OpCapability and OpExtension for one SPIR-V version, or an error
-// that names what the
-//      version lacks.
+//      guard.
+// Out: OpCapability and OpExtension for one SPIR-V version, or an error that
+//      names what the version lacks.
 // Why: deduced where it is written, a requirement can be neither forgotten nor
-// too many; no op
-//      header is needed here.
+//      too many; no op header is needed here.
 //===----------------------------------------------------------------------===//
 
 #ifndef HLSLC_LIB_TARGET_SPIRV_REQUIREMENTS_H

@@ -3,8 +3,8 @@
 // In:  a spirv.module.
 // Out: the sections of a SPIR-V module, in the order the specification wants.
 // Why: internal to lib/Target/SPIRV. Op classes are only declared, so the files
-// that write
-//      types and plain instructions do not pay for MLIR's 4 MB of op headers.
+//      that write types and plain instructions do not pay for MLIR's 4 MB of op
+//      headers.
 //===----------------------------------------------------------------------===//
 
 #ifndef HLSLC_LIB_TARGET_SPIRV_SERIALIZER_H

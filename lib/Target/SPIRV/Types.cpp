@@ -3,9 +3,9 @@
 // In:  types of the spirv dialect, the reserved structs of SPIRVX; attributes.
 // Out: their instructions, each once; names and decorations of struct members.
 // Why: SPIR-V forbids two scalar, vector, matrix, pointer or function types
-// that are equal, so
-//      those are one per encoding (i32 and ui32 are the same); aggregates are
-//      one per type, for they may differ in decorations alone.
+//      that are equal, so those are one per encoding (i32 and ui32 are the
+//      same); aggregates are one per type, for they may differ in decorations
+//      alone.
 //===----------------------------------------------------------------------===//
 
 #include "Serializer.h"
