@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Pages about the tables.
 // In:  the same records as the tables.
-// Out: -gen-docs-intrinsics, -resourcemethods, -attributes, -semantics, -types:
+// Out: -gen-docs-intrinsics, -resourcemethods, -attributes, -qualifiers,
+//      -semantics, -types:
 //      docs/generated/*.md.
 // Why: what a reader looks up is what the compiler looks up.
 //===----------------------------------------------------------------------===//
@@ -274,6 +275,26 @@ static void genAttributes(const RecordKeeper &records, raw_ostream &os) {
   }
 }
 
+static void genQualifiers(const RecordKeeper &records, raw_ostream &os) {
+  emitTitle(os, "Qualifiers", "Qualifiers.td",
+            "Words in front of declarations; clashes are mutual.");
+  os << "| qualifier | group | at | not beside | |\n|---|---|---|---|---|\n";
+  for (const Record *r : sortedRecords(records, "Qualifier", "hlslName")) {
+    std::vector<std::string> places, excludes;
+    for (const Record *place : r->getValueAsListOfDefs("places"))
+      places.push_back(place->getName().drop_front(2).lower());
+    for (StringRef other : r->getValueAsListOfStrings("excludes"))
+      excludes.push_back(("`" + other + "`").str());
+    os << "| `" << r->getValueAsString("hlslName") << "` | "
+       << r->getValueAsString("group") << " | " << joined(places) << " | "
+       << joined(excludes) << " | " << cell(r->getValueAsString("doc"))
+       << (r->getValueAsBit("notYet")    ? " Not yet."
+           : r->getValueAsBit("ignored") ? " Ignored."
+                                         : "")
+       << " |\n";
+  }
+}
+
 static void genSemantics(const RecordKeeper &records, raw_ostream &os) {
   emitTitle(os, "System-value semantics", "Semantics.td",
             "Places that are not listed are errors.");
@@ -304,5 +325,7 @@ static TableGen::Emitter::Opt types("gen-docs-types", genTypes,
                                     "Page of types");
 static TableGen::Emitter::Opt attributes("gen-docs-attributes", genAttributes,
                                          "Page of attributes");
+static TableGen::Emitter::Opt qualifiers("gen-docs-qualifiers", genQualifiers,
+                                         "Page of qualifiers");
 static TableGen::Emitter::Opt semantics("gen-docs-semantics", genSemantics,
                                         "Page of semantics");
