@@ -314,12 +314,92 @@ LoopOp ContinueOp::getTarget() {
   return dyn_cast_or_null<LoopOp>(op);
 }
 
-LogicalResult YieldOp::verify() { return success(); }
-LogicalResult BreakOp::verify() { return success(); }
-LogicalResult BreakIfOp::verify() { return success(); }
-LogicalResult ContinueOp::verify() { return success(); }
-LogicalResult FallthroughOp::verify() { return success(); }
-LogicalResult ReturnOp::verify() { return success(); }
+/// Checks the values that an exit hands on against those that its target takes.
+static LogicalResult verifyHandedOn(Operation *exit, StringRef taker,
+                                    TypeRange given, TypeRange taken) {
+  if (given == taken)
+    return success();
+  return exit->emitOpError("hands on types (")
+         << given << "), but " << taker << " takes (" << taken << ')';
+}
+
+/// Checks that no continuing region lies between an exit and what it leaves:
+/// only yield and break_if leave one.
+static LogicalResult verifyLeaves(Operation *exit, Operation *target) {
+  for (Region *region = exit->getParentRegion(); region;
+       region = region->getParentRegion()) {
+    auto loop = dyn_cast<LoopOp>(region->getParentOp());
+    if (loop && region == &loop.getContinuing())
+      return exit->emitOpError("leaves a continuing region, which only "
+                               "hlsl.yield and hlsl.break_if may do");
+    if (region->getParentOp() == target)
+      return success();
+  }
+  return success();
+}
+
+LogicalResult YieldOp::verify() {
+  Operation *parent = (*this)->getParentOp();
+  if (isa<IfOp, SwitchOp>(parent))
+    return verifyHandedOn(*this, "the result", getOperandTypes(),
+                          parent->getResultTypes());
+  auto loop = dyn_cast<LoopOp>(parent);
+  if (!loop)
+    return emitOpError("ends a region of hlsl.if, hlsl.switch or hlsl.loop");
+  if ((*this)->getParentRegion() == &loop.getBody())
+    return verifyHandedOn(*this, "the continuing region", getOperandTypes(),
+                          loop.getContinuingBlock()->getArgumentTypes());
+  return verifyHandedOn(*this, "the body", getOperandTypes(),
+                        loop.getBodyBlock()->getArgumentTypes());
+}
+
+LogicalResult BreakOp::verify() {
+  Operation *target = getTarget();
+  if (!target)
+    return emitOpError("is in no loop or switch");
+  if (failed(verifyLeaves(*this, target)))
+    return failure();
+  return verifyHandedOn(*this, "the result", getOperandTypes(),
+                        target->getResultTypes());
+}
+
+LogicalResult BreakIfOp::verify() {
+  auto loop = dyn_cast<LoopOp>((*this)->getParentOp());
+  if (!loop || (*this)->getParentRegion() != &loop.getContinuing())
+    return emitOpError("ends the continuing region of a loop");
+  if (failed(verifyHandedOn(*this, "the body", getNext().getTypes(),
+                            loop.getBodyBlock()->getArgumentTypes())))
+    return failure();
+  return verifyHandedOn(*this, "the result", getResults().getTypes(),
+                        loop.getResultTypes());
+}
+
+LogicalResult ContinueOp::verify() {
+  LoopOp target = getTarget();
+  if (!target)
+    return emitOpError("is in no loop");
+  if (failed(verifyLeaves(*this, target)))
+    return failure();
+  return verifyHandedOn(*this, "the continuing region", getOperandTypes(),
+                        target.getContinuingBlock()->getArgumentTypes());
+}
+
+LogicalResult FallthroughOp::verify() {
+  auto parent = cast<SwitchOp>((*this)->getParentOp());
+  if ((*this)->getParentRegion()->getRegionNumber() + 1 == parent.getNumCases())
+    return emitOpError("ends the last region of its switch");
+  return success();
+}
+
+LogicalResult ReturnOp::verify() {
+  auto function = (*this)->getParentOfType<FuncOp>();
+  if (!function)
+    return emitOpError("is in no function");
+  if (failed(verifyLeaves(*this, function)))
+    return failure();
+  return verifyHandedOn(*this, "the function's caller", getOperandTypes(),
+                        function.getResultTypes());
+}
 
 //===----------------------------------------------------------------------===//
 // Calls

@@ -212,6 +212,7 @@ def HLSL_QueryLodOp : HLSL_Op<"query_lod", [
     $texture `,` $sampler `at` $coord (`unclamped` $unclamped^)? attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasVerifier = 1;
 }
 
 def HLSL_BufferRefOp : HLSL_Op<"buffer_ref", [Pure]> {

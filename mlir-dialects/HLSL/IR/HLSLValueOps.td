@@ -314,6 +314,7 @@ def HLSL_CompareOp : HLSL_Op<"compare", [Pure, SameTypeOperands,
                        HLSL_Numeric:$rhs, UnitAttr:$relaxed, UnitAttr:$precise);
   let results = (outs HLSL_NumericBool:$result);
   let assemblyFormat = "`` $kind $lhs `,` $rhs attr-dict `:` type($lhs)";
+  let hasVerifier = 1;
   let hasFolder = 1;
 }
 

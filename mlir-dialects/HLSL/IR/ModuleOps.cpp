@@ -218,6 +218,9 @@ void FuncOp::print(OpAsmPrinter &printer) {
 LogicalResult FuncOp::verify() {
   if (getFunctionType().getNumResults() > 1)
     return emitOpError("has at most one result");
+  if (getEntryBlock()->empty() ||
+      !isa<ReturnOp, UnreachableOp>(getEntryBlock()->back()))
+    return emitOpError("ends in hlsl.return or hlsl.unreachable");
   return success();
 }
 

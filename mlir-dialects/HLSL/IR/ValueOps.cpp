@@ -114,7 +114,69 @@ void SpecValueOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
 // Building and taking apart
 //===----------------------------------------------------------------------===//
 
-LogicalResult ConstructOp::verify() { return success(); }
+/// Checks that `operands` are of `types`, one by one.
+static LogicalResult verifyParts(ConstructOp op, StringRef part,
+                                 ArrayRef<Type> types) {
+  if (op.getOperands().size() != types.size())
+    return op.emitOpError("makes ")
+           << op.getResult().getType() << " of " << types.size() << ' ' << part
+           << "s, found " << op.getOperands().size();
+  for (auto [index, operand, type] :
+       llvm::enumerate(op.getOperands(), types))
+    if (operand.getType() != type)
+      return op.emitOpError()
+             << part << ' ' << index << " is of type " << operand.getType()
+             << ", expected " << type;
+  return success();
+}
+
+/// A vector takes scalars and vectors of its component type, in order.
+static LogicalResult verifyVectorParts(ConstructOp op, VectorType vector) {
+  unsigned count = 0;
+  for (Value operand : op.getOperands()) {
+    Type type = operand.getType();
+    if (!isScalarOrVector(type) ||
+        getScalarType(type) != vector.getElementType())
+      return op.emitOpError("makes ") << vector << " of scalars and vectors of "
+                                      << vector.getElementType() << ", found "
+                                      << type;
+    count += getNumComponents(type);
+  }
+  if (count != vector.getNumElements())
+    return op.emitOpError("makes ")
+           << vector << " of " << count << " components";
+  return success();
+}
+
+LogicalResult ConstructOp::verify() {
+  Type type = getResult().getType();
+  if (auto vector = dyn_cast<VectorType>(type))
+    return verifyVectorParts(*this, vector);
+  if (auto matrix = dyn_cast<MatrixType>(type)) {
+    unsigned components = getNumComponents(type);
+    if (getOperands().size() == components)
+      return verifyParts(
+          *this, "component",
+          SmallVector<Type>(components, matrix.getElementType()));
+    return verifyParts(
+        *this, "row",
+        SmallVector<Type>(matrix.getRows(), matrix.getRowType()));
+  }
+  if (auto structType = dyn_cast<StructType>(type))
+    return verifyParts(*this, "member", structType.getMemberTypes());
+  auto array = dyn_cast<ArrayType>(type);
+  if (!array || array.isUnbounded())
+    return emitOpError("cannot make ") << type;
+  // Not a list of types: arrays may be long.
+  if (getOperands().size() != array.getNumElements())
+    return emitOpError("makes ") << type << " of " << getOperands().size()
+                                 << " elements";
+  for (Value operand : getOperands())
+    if (operand.getType() != array.getElementType())
+      return emitOpError("has an element of type ")
+             << operand.getType() << ", expected " << array.getElementType();
+  return success();
+}
 
 LogicalResult SplatOp::verify() {
   if (getScalarType(getResult().getType()) != getScalar().getType())
@@ -213,13 +275,128 @@ void SwizzleOp::build(OpBuilder &builder, OperationState &state, Value vector,
   build(builder, state, type, vector, components, /*relaxed=*/false);
 }
 
-LogicalResult SwizzleOp::verify() { return success(); }
-LogicalResult InsertSwizzleOp::verify() { return success(); }
-LogicalResult ConvertOp::verify() { return success(); }
-LogicalResult BitcastOp::verify() { return success(); }
-LogicalResult UnaryOp::verify() { return success(); }
-LogicalResult BinaryOp::verify() { return success(); }
-LogicalResult SelectOp::verify() { return success(); }
+/// Are all components there? `unique`: and each only once?
+static LogicalResult verifyComponents(Operation *op,
+                                      ArrayRef<int32_t> components, Type vector,
+                                      bool unique) {
+  if (components.empty() || components.size() > 4)
+    return op->emitOpError("has 1 to 4 components, found ")
+           << components.size();
+  unsigned seen = 0;
+  for (int32_t component : components) {
+    if (component < 0 || unsigned(component) >= getNumComponents(vector))
+      return op->emitOpError("has component ")
+             << component << ", but there are " << getNumComponents(vector)
+             << " in " << vector;
+    if (unique && (seen >> component & 1))
+      return op->emitOpError("writes component ") << component << " twice";
+    seen |= 1u << component;
+  }
+  return success();
+}
+
+LogicalResult SwizzleOp::verify() {
+  Type vector = getVector().getType();
+  if (failed(verifyComponents(*this, getComponents(), vector, false)))
+    return failure();
+  Type expected =
+      getVectorOrScalar(getComponents().size(), getScalarType(vector));
+  if (expected != getResult().getType())
+    return emitOpError("makes ") << expected << ", but its result is of type "
+                                 << getResult().getType();
+  return success();
+}
+
+LogicalResult InsertSwizzleOp::verify() {
+  Type vector = getVector().getType();
+  if (failed(verifyComponents(*this, getComponents(), vector, true)))
+    return failure();
+  Type expected =
+      getVectorOrScalar(getComponents().size(), getScalarType(vector));
+  if (expected != getElement().getType())
+    return emitOpError("puts in ") << expected << ", but its element is of type "
+                                   << getElement().getType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+LogicalResult ConvertOp::verify() {
+  if (!haveSameShape(getValue().getType(), getResult().getType()))
+    return emitOpError("keeps the shape, found ")
+           << getValue().getType() << " and " << getResult().getType();
+  return success();
+}
+
+LogicalResult BitcastOp::verify() {
+  auto bits = [](Type type) {
+    return getNumComponents(type) * getScalarBits(getScalarType(type));
+  };
+  Type from = getValue().getType(), to = getResult().getType();
+  if (isNumericBool(from) || isNumericBool(to))
+    return emitOpError("takes no bools, which have no bits");
+  bool hasMatrix = isa<MatrixType>(from) || isa<MatrixType>(to);
+  if (bits(from) != bits(to) || (hasMatrix && !haveSameShape(from, to)))
+    return emitOpError("keeps the bits, found ") << from << " and " << to;
+  return success();
+}
+
+LogicalResult UnaryOp::verify() {
+  Type scalar = getScalarType(getResult().getType());
+  bool fits = getKind() == UnaryKind::Neg ? !isBool(scalar) : !isFloat(scalar);
+  if (!fits)
+    return emitOpError() << stringifyUnaryKind(getKind())
+                         << " does not take components of type " << scalar;
+  return success();
+}
+
+static bool takesScalar(BinaryKind kind, Type scalar) {
+  switch (kind) {
+  case BinaryKind::Add:
+  case BinaryKind::Sub:
+  case BinaryKind::Mul:
+  case BinaryKind::Div:
+  case BinaryKind::Rem:
+    return !isBool(scalar);
+  case BinaryKind::And:
+  case BinaryKind::Or:
+  case BinaryKind::Xor:
+    return !isFloat(scalar);
+  case BinaryKind::Shl:
+  case BinaryKind::Shr:
+    return isInteger(scalar);
+  }
+  llvm_unreachable("all kinds are covered");
+}
+
+LogicalResult BinaryOp::verify() {
+  Type scalar = getScalarType(getResult().getType());
+  if (!takesScalar(getKind(), scalar))
+    return emitOpError() << stringifyBinaryKind(getKind())
+                         << " does not take components of type " << scalar;
+  return success();
+}
+
+LogicalResult CompareOp::verify() {
+  bool ordered = getKind() != CompareKind::EQ && getKind() != CompareKind::NE;
+  if (ordered && isNumericBool(getLhs().getType()))
+    return emitOpError() << stringifyCompareKind(getKind())
+                         << " does not take bools";
+  return success();
+}
+
+LogicalResult SelectOp::verify() {
+  Type condition = getCondition().getType(), type = getResult().getType();
+  if (isBool(condition))
+    return success();
+  if (!haveSameShape(condition, type))
+    return emitOpError("has condition ")
+           << condition << " for values of type " << type;
+  return success();
+}
+
 LogicalResult IntrinsicOp::verify() { return success(); }
 
 Value ConvertOp::convertTo(OpBuilder &builder, Location loc, Value value,
