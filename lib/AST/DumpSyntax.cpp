@@ -92,9 +92,12 @@ void SyntaxDumper::print(const TypeSyntax *type) {
   if (auto *named = llvm::dyn_cast<NamedTypeSyntax>(type))
     return print(named->name);
   if (auto *structType = llvm::dyn_cast<StructTypeSyntax>(type))
-    os << "struct " << structType->decl->name.text;
+    os << "struct "
+       << (structType->decl->name ? structType->decl->name.text
+                                  : "<anonymous>");
   else if (auto *enumType = llvm::dyn_cast<EnumTypeSyntax>(type))
-    os << "enum " << enumType->decl->name.text;
+    os << "enum "
+       << (enumType->decl->name ? enumType->decl->name.text : "<anonymous>");
   else
     os << "auto";
 }

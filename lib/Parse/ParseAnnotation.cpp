@@ -180,6 +180,15 @@ void SyntaxParser::skipAngles() {
   } while (depth);
 }
 
+/// `< string s = ...; >` after a declarator, and not `x < y`.
+bool SyntaxParser::isEffectAnnotation() {
+  if (!is(TokenKind::less))
+    return false;
+  const Token &first = tokens.peek(1);
+  return first.is(TokenKind::greater) ||
+         (first.identifier && tokens.peek(2).identifier);
+}
+
 void SyntaxParser::skipEffectAnnotation(llvm::StringRef name) {
   warn(loc(), diag::warn_effect_annotation_ignored, name);
   skipAngles();

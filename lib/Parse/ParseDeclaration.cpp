@@ -88,6 +88,8 @@ void SyntaxParser::finishSpecifiers(Specifiers &specifiers) {
 bool SyntaxParser::isMissingSemicolon(const Specifiers &specifiers) {
   if (!specifiers.definition || !tok().atStartOfLine())
     return false;
+  if (is(TokenKind::eof))
+    return true;
   return !isName() || isName(tokens.peek()) || nextIs(TokenKind::less);
 }
 
@@ -111,11 +113,11 @@ bool SyntaxParser::parseLoneDefinition(Specifiers &specifiers, DeclList &out) {
                     definition->attributes.end());
   definition->attributes = copy(attributes);
   out.push_back(definition);
-  if (isMissing)
+  if (!isMissing)
+    consume();
+  else if (numErrors == specifiers.errorsBefore)
     error(tokens.getPreviousEnd(), diag::err_expected_after, ";",
           "the closing brace");
-  else
-    consume();
   return true;
 }
 
@@ -176,7 +178,8 @@ bool SyntaxParser::parseDeclaratorName(DeclaratorName &name, Place place) {
     isFirst = false;
     // `x < string s = "..."; >` is an effects annotation.
     llvm::SmallVector<TemplateArgumentSyntax, 2> arguments;
-    bool hasArguments = is(TokenKind::less) && entry.isTemplate();
+    bool hasArguments = is(TokenKind::less) &&
+                        (entry.isTemplate() || looksLikeDeclaratorTemplate());
     if (hasArguments)
       parseTemplateArguments(arguments);
     if (!is(TokenKind::coloncolon)) {
@@ -242,7 +245,7 @@ FunctionDeclSyntax *SyntaxParser::parseFunction(const Specifiers &specifiers,
     (void)parseArrayBounds();
   }
   function->annotations = parseAnnotations();
-  if (is(TokenKind::less))
+  if (isEffectAnnotation())
     skipEffectAnnotation(name.name.text);
   if (!is(TokenKind::l_brace))
     return function;
@@ -319,7 +322,7 @@ VarDeclSyntax *SyntaxParser::parseVariable(const Specifiers &specifiers,
     var->bitWidth = parseConditional();
   }
   var->annotations = parseAnnotations();
-  if (is(TokenKind::less)) {
+  if (isEffectAnnotation()) {
     skipEffectAnnotation(name.name.text);
     var->hasEffectAnnotation = true;
   }

@@ -355,8 +355,11 @@ const ExprSyntax *SyntaxParser::parsePrimary() {
 /// matter to the parser and is not looked up.
 const ExprSyntax *SyntaxParser::parseIdentifierExpression() {
   switch (tokens.peek().kind) {
-  case TokenKind::coloncolon:
   case TokenKind::l_paren:
+    if (isSignedness())
+      return parseConstruct(parseSignedness());
+    [[fallthrough]];
+  case TokenKind::coloncolon:
   case TokenKind::less:
     return parseNameExpression(parseQualifiedName());
   default:

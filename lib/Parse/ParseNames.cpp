@@ -157,6 +157,13 @@ bool SyntaxParser::looksLikeMemberTemplate() {
   return distance && tokens.peek(distance).is(TokenKind::l_paren);
 }
 
+/// `S<T>::f(` and `f<int>(` against the effects annotation `x < ... >`.
+bool SyntaxParser::looksLikeDeclaratorTemplate() {
+  unsigned distance = findEndOfArguments(tokens);
+  return distance && tokens.peek(distance).isOneOf(TokenKind::l_paren,
+                                                   TokenKind::coloncolon);
+}
+
 //===----------------------------------------------------------------------===//
 // Template arguments
 

@@ -99,6 +99,7 @@ void SyntaxParser::setNamedType(Specifiers &specifiers,
 bool SyntaxParser::parseSpecifiers(Specifiers &specifiers, Place place,
                                    const ResolvedName *first) {
   specifiers.begin = first ? first->range.begin : loc();
+  specifiers.errorsBefore = numErrors;
   specifiers.matrixOrder = tokens.getMatrixOrder();
   if (first)
     setNamedType(specifiers, *first);

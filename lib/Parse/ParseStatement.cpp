@@ -77,6 +77,13 @@ SyntaxParser::parseUnattributedStatement(AttributeList &attributes) {
     error(loc(), diag::err_reserved_word, tok().text);
     skipStatement();
     return nullptr;
+  case TokenKind::kw_cbuffer:
+  case TokenKind::kw_namespace:
+  case TokenKind::kw_tbuffer:
+    error(loc(), diag::err_expected_statement, describe());
+    consume();
+    skipStatement();
+    return nullptr;
   case TokenKind::r_brace:
   case TokenKind::eof:
     error(loc(), diag::err_expected_statement, describe());
@@ -115,19 +122,24 @@ const StmtSyntax *SyntaxParser::parseSubstatement() {
 
 const ExprSyntax *SyntaxParser::parseParenCondition() {
   SourceLoc open = loc();
-  if (!expect(TokenKind::l_paren))
-    return makeError(open);
+  bool isOpen = expect(TokenKind::l_paren);
   const ExprSyntax *condition = parseExpression();
-  expectClosing(TokenKind::r_paren, open);
+  if (isOpen)
+    expectClosing(TokenKind::r_paren, open);
+  else
+    accept(TokenKind::r_paren);
   return condition;
 }
 
 /// `(x > 0)` or `(int x = f())`, which is a declaration and a use of the name.
 void SyntaxParser::parseIfCondition(IfLink &link) {
   SourceLoc open = loc();
-  link.condition = makeError(open);
-  if (!expect(TokenKind::l_paren))
+  if (!is(TokenKind::l_paren)) {
+    link.condition = parseParenCondition();
     return;
+  }
+  consume();
+  link.condition = makeError(open);
   ResolvedName first;
   switch (classifyStatement(first)) {
   case StatementStart::Declaration: {
@@ -337,7 +349,6 @@ SyntaxParser::classifyStatement(ResolvedName &name) {
   switch (next.kind) {
   case TokenKind::amp:
   case TokenKind::coloncolon:
-  case TokenKind::identifier:
   case TokenKind::less:
   case TokenKind::star:
     break;

@@ -200,7 +200,7 @@ void SyntaxParser::parseBuffer(AttributeList &attributes, DeclList &out) {
   auto *decl = context.create<BufferDeclSyntax>(begin, name, isTextureBuffer);
   decl->attributes = copy(attributes);
   decl->annotations = parseAnnotations();
-  if (is(TokenKind::less))
+  if (isEffectAnnotation())
     skipEffectAnnotation(name.text);
   decl->members = parseMembers(Place::Buffer);
   accept(TokenKind::semi);

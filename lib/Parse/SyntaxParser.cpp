@@ -115,7 +115,8 @@ bool SyntaxParser::expectClosing(TokenKind kind, SourceLoc open) {
     diags.report(open, diag::note_matching)
         << getTokenSpelling(getOpening(kind));
   }
-  if (skipTo({kind}))
+  // Without its `>` a template argument list ends where it stands.
+  if (kind != TokenKind::greater && skipTo({kind}))
     consume();
   return false;
 }

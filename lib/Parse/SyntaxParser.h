@@ -62,6 +62,8 @@ private:
     /// The scope that `T::` would look into, for aliases of the type.
     NameScope *members = nullptr;
     DefaultMatrixOrder matrixOrder = DefaultMatrixOrder::ColumnMajor;
+    /// SyntaxParser::numErrors when they began.
+    unsigned errorsBefore = 0;
     /// `qualifiers` and `attributes` in the arena, shared by all declarators.
     QualifierList qualifierList;
     llvm::ArrayRef<AttributeSyntax> attributeList;
@@ -169,6 +171,8 @@ private:
   bool looksLikeTemplateArguments();
   /// The same after the name of a member, whose kind is never known.
   bool looksLikeMemberTemplate();
+  /// The same after the name of a declarator.
+  bool looksLikeDeclaratorTemplate();
   /// Whether the current token can only begin a type name: a qualifier, a type
   /// keyword, `unsigned`. Names are looked up by the caller.
   bool isStartOfTypeName();
@@ -340,6 +344,7 @@ private:
   /// `technique10 T { ... }`: skips it and returns true.
   bool parseEffect(DeclList &out);
   void skipAngles();
+  bool isEffectAnnotation();
   void skipEffectAnnotation(llvm::StringRef name);
   bool isStateBlock();
   void skipStateBlock(llvm::StringRef name);
