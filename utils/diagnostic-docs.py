@@ -49,10 +49,12 @@ def print_refusals():
             folder = os.path.relpath(path, os.path.join(ROOT, "lib")).split(os.sep)[0]
             found.update((folder, joined(text)) for text in REFUSAL.findall(file.read()))
     print("\n## Not supported yet\n")
-    print("Each is a located error with exit code 2. A text that ends in '…' goes on with a name.\n")
+    print("Each is a located error with exit code 2; '…' stands for a name.\n")
     print("| stage | what |\n|---|---|")
     for folder, text in sorted(found):
-        print("| %s | %s |" % (folder, cell(text if not text.endswith((" ", "'")) else text + "…")))
+        before = "…" if text.startswith(" ") else ""
+        after = "" if text[-1:].isalnum() or text.endswith((")", "[]")) else "…"
+        print("| %s | %s |" % (folder, cell(before + text + after)))
 
 
 def main():

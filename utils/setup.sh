@@ -13,8 +13,8 @@ packages="
   clang-22 lld-22 llvm-22-dev libmlir-22-dev mlir-22-tools cmake ninja-build ccache
   libclang-rt-22-dev libzstd-dev zlib1g-dev libpng-dev git python3
   llvm-22-tools python3-psutil spirv-tools glslang-tools clang-format-22 clang-tidy-22
-  libvulkan-dev libegl-dev libgl-dev libgles-dev
-  mesa-vulkan-drivers vulkan-validationlayers libgl1-mesa-dri libegl1 libgles2"
+  libvulkan-dev libegl-dev libgl-dev libopengl-dev
+  mesa-vulkan-drivers vulkan-validationlayers libgl1-mesa-dri libegl1"
 
 missing=
 for package in $packages; do
