@@ -200,12 +200,17 @@ void LayoutAttr::print(AsmPrinter &printer) const {
 // Intrinsic
 //===----------------------------------------------------------------------===//
 
+// `vk::ReadClock` is written vk.ReadClock: a keyword.
+
 Attribute IntrinsicAttr::parse(AsmParser &parser, Type) {
   llvm::SMLoc loc = parser.getCurrentLocation();
-  std::string name;
-  if (parser.parseKeywordOrString(&name))
+  StringRef name;
+  if (parser.parseKeyword(&name))
     return {};
-  std::optional<Intrinsic> intrinsic = symbolizeIntrinsic(name);
+  auto [space, member] = name.split('.');
+  std::string qualified = member.empty() ? name.str()
+                                         : (space + "::" + member).str();
+  std::optional<Intrinsic> intrinsic = symbolizeIntrinsic(qualified);
   if (!intrinsic)
     return parser.emitError(loc, "unknown intrinsic '") << name << "'",
            Attribute();
@@ -213,7 +218,10 @@ Attribute IntrinsicAttr::parse(AsmParser &parser, Type) {
 }
 
 void IntrinsicAttr::print(AsmPrinter &printer) const {
-  printer.printKeywordOrString(stringifyIntrinsic(getValue()));
+  auto [space, member] = stringifyIntrinsic(getValue()).split("::");
+  printer << space;
+  if (!member.empty())
+    printer << '.' << member;
 }
 
 //===----------------------------------------------------------------------===//

@@ -9,6 +9,7 @@
 #define HLSL_IR_HLSLATTRS_H
 
 #include "HLSL/IR/HLSLTypes.h"
+#include "HLSL/Tables/IntrinsicInfo.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 #define GET_ATTRDEF_CLASSES

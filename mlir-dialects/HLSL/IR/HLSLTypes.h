@@ -9,8 +9,8 @@
 #define HLSL_IR_HLSLTYPES_H
 
 #include "HLSL/IR/HLSLDialect.h"
-#include "HLSL/IR/TableEnums.h"
 #include "HLSL/Size/Size.h"
+#include "HLSL/Tables/TypeInfo.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpImplementation.h"
 
