@@ -8,25 +8,25 @@
 
 [numthreads(1, 1, 1)]
 void main() {
-  bool zero = In[0], half = In[1], negative = In[2];
+  bool zero = In[0], some = In[1], negative = In[2];
   Out[0] = zero;
-  Out[1] = half;
+  Out[1] = some;
   Out[2] = negative;
-  Out[3] = half + negative;
-  Out[4] = half * 5 - !zero;
+  Out[3] = some + negative;
+  Out[4] = some * 5 - !zero;
   int i = 6;
   bool fromInt = i & 4;
   Out[5] = fromInt;
   bool3 v = bool3(In[0], In[1], In[2]);
   int3 w = v;
   Out[6] = w.x + w.y * 2 + w.z * 4;
-  Out[7] = -half;
-  Out[8] = ~(int)half;
-  OutF[0] = half;
-  OutF[1] = half * In[1];
+  Out[7] = 0 - some;
+  Out[8] = ~(int)some;
+  OutF[0] = some;
+  OutF[1] = some * In[1];
   float3 f = v;
   OutF[2] = f.x + f.y + f.z;
-  OutF[3] = (half && !zero) ? 2.5 : -1;
+  OutF[3] = (some && !zero) ? 2.5 : -1;
 }
 
 // hlsl-run:

@@ -4,11 +4,11 @@
 // dot (of floats and integers), cross, length, distance, normalize, reflect,
 // refract and faceforward; numbers are Pythagorean, so roots are exact.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);
-[[vk::binding(1, 0)]] StructuredBuffer<float3> In : register(t1);
+[[vk::binding(1, 0)]] StructuredBuffer<float4> In : register(t1);
 
 [numthreads(1, 1, 1)]
 void main() {
-  float3 a = In[0], b = In[1], n = In[2];
+  float3 a = In[0].xyz, b = In[1].xyz, n = In[2].xyz;
   Out[0] = float4(dot(a, b), dot(int3(a), int3(b)), dot(a.xy, b.yx), dot(uint2(a.xy), uint2(3, 4)));
   Out[1] = float4(cross(a, b), length(a.xy));
   Out[2] = float4(normalize(float3(a.xy, 0)), distance(a, float3(0, 0, 12)));
@@ -22,7 +22,7 @@ void main() {
 // hlsl-run:
 // Shaders: [{Stage: Compute, Entry: main}]
 // Buffers:
-//   - {Name: In, Format: Float32, Stride: 12, Data: [3, 4, 12, 2, 3, 6, 0, 1, 0]}
+//   - {Name: In, Format: Float32, Stride: 16, Data: [3, 4, 12, 0, 2, 3, 6, 0, 0, 1, 0, 0]}
 //   - {Name: Out, Format: Float32, Stride: 16, FillSize: 128}
 //   - Name: Expected
 //     Format: Float32

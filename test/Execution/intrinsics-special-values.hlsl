@@ -14,7 +14,7 @@ void main() {
   Out[2] = float4(isfinite(nan), isfinite(inf), isfinite(one), isfinite(zero));
   Out[3] = float4(saturate(nan), saturate(inf), saturate(-inf), saturate(one));
   Out[4] = float4(min(nan, one), max(one, nan), min(inf, one), max(-inf, one));
-  Out[5] = float4(one / zero, -one / zero, isnan(zero / zero), isnan(inf - inf));
+  Out[5] = float4(one / zero, -one / zero, isnan(zero / zero), isnan(inf * zero));
   Out[6] = float4(nan == nan, nan != nan, nan < one, !(nan >= one));
 }
 

@@ -2,7 +2,8 @@
 // RUN: %compute-glsl
 // RUN: %compute-gl
 // Matrices in structured buffers: column-major by default, row_major on request;
-// rows of a matrix in memory can be read, written and chosen by variables.
+// rows of a matrix in memory can be read, written and chosen by variables. A
+// float2x2 has a column every 8 bytes, so the element is aligned to 8.
 struct Node {
   float2x2 square;
   row_major float2x2 rows;
@@ -29,14 +30,14 @@ void main() {
 // hlsl-run:
 // Shaders: [{Stage: Compute, Entry: main}]
 // Buffers:
-//   - {Name: In, Format: Float32, Stride: 36, Data: [1, 2, 3, 4, 5, 6, 7, 8, 0x1]}
-//   - {Name: Out, Format: Float32, Stride: 36, FillSize: 72}
+//   - {Name: In, Format: Float32, Stride: 40, Data: [1, 2, 3, 4, 5, 6, 7, 8, 0x1, -1]}
+//   - {Name: Out, Format: Float32, Stride: 40, FillSize: 80}
 //   - Name: Expected
 //     Format: Float32
 //     Data: [1, 3, 2, 4,     # was (1 3; 2 4), is (1 2; 3 4), stored by columns
-//            5, 6, 70, 80, 0x1,
+//            5, 6, 70, 80, 0x1, 0,
 //            7, 38, 8, 44,   # row 1 of the product: (2 4) * (5 6; 7 8)
-//            1, 3, -1, 4, 0x3]
+//            1, 3, -1, 4, 0x3, 0]
 // DescriptorSets:
 //   - Resources:
 //     - {Name: Out, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 0}}

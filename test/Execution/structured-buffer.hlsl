@@ -1,9 +1,9 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
-// Elements of a structured buffer lie as C would lay them, float3 with a stride of
-// 12; members, arrays and whole elements are read and written; GetDimensions
-// answers count and stride.
+// Members, arrays and whole elements of structured buffers are read and written;
+// GetDimensions answers count and stride. By default (std430) float3, and a struct
+// that holds one, has a stride that is a multiple of 16.
 struct Particle {
   float3 position;
   uint id;
@@ -13,7 +13,7 @@ struct Particle {
 
 [[vk::binding(0, 0)]] RWStructuredBuffer<Particle> Out : register(u0);
 [[vk::binding(1, 0)]] StructuredBuffer<Particle> In : register(t1);
-[[vk::binding(2, 0)]] RWStructuredBuffer<float3> Tight : register(u2);
+[[vk::binding(2, 0)]] RWStructuredBuffer<float3> Triples : register(u2);
 [[vk::binding(3, 0)]] RWStructuredBuffer<uint> Sizes : register(u3);
 
 [numthreads(1, 1, 1)]
@@ -26,14 +26,14 @@ void main() {
   Out[1].position.y = 50;
   Out[1].uv[In[1].id - 7] = In[1].uv[0].yx;
   Out[1].id += 1;
-  Tight[0] = In[0].position;
-  Tight[1] = In[1].position.zyx;
-  Tight[2].z = Tight[1].z;
+  Triples[0] = In[0].position;
+  Triples[1] = In[1].position.zyx;
+  Triples[2].z = Triples[1].z;
   uint count, stride;
   In.GetDimensions(count, stride);
   Sizes[0] = count;
   Sizes[1] = stride;
-  Tight.GetDimensions(count, stride);
+  Triples.GetDimensions(count, stride);
   Sizes[2] = count;
   Sizes[3] = stride;
 }
@@ -43,25 +43,25 @@ void main() {
 // Buffers:
 //   - Name: In
 //     Format: Float32
-//     Stride: 36
-//     Data: [1, 2, 3, 0x5, 4, 5, 6, 7, 0x1,
-//            11, 12, 13, 0x8, 14, 15, 16, 17, 0x0]
-//   - {Name: Out, Format: Float32, Stride: 36, FillSize: 72}
-//   - {Name: Tight, Format: Float32, Stride: 12, FillSize: 36, FillValue: -1}
+//     Stride: 48
+//     Data: [1, 2, 3, 0x5, 4, 5, 6, 7, 0x1, -1, -1, -1,
+//            11, 12, 13, 0x8, 14, 15, 16, 17, 0x0, -1, -1, -1]
+//   - {Name: Out, Format: Float32, Stride: 48, FillSize: 96}
+//   - {Name: Triples, Format: Float32, Stride: 16, FillSize: 48, FillValue: -1}
 //   - {Name: Sizes, Format: UInt32, Stride: 4, FillSize: 16}
 //   - Name: Expected
 //     Format: Float32
-//     Data: [22, 24, 26, 0x8, 14, 15, 16, 17, 0x1,
-//            1, 50, 3, 0x6, 4, 5, 15, 14, 0x1]
-//   - {Name: ExpectedTight, Format: Float32, Data: [1, 2, 3, 13, 12, 11, -1, -1, 11]}
-//   - {Name: ExpectedSizes, Format: UInt32, Data: [2, 36, 3, 12]}
+//     Data: [22, 24, 26, 0x8, 14, 15, 16, 17, 0x1, 0, 0, 0,
+//            1, 50, 3, 0x6, 4, 5, 15, 14, 0x1, 0, 0, 0]
+//   - {Name: ExpectedTriples, Format: Float32, Data: [1, 2, 3, -1, 13, 12, 11, -1, -1, -1, 11, -1]}
+//   - {Name: ExpectedSizes, Format: UInt32, Data: [2, 48, 3, 16]}
 // DescriptorSets:
 //   - Resources:
 //     - {Name: Out, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 0}}
 //     - {Name: In, Kind: StructuredBuffer, VulkanBinding: {Binding: 1}}
-//     - {Name: Tight, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 2}}
+//     - {Name: Triples, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 2}}
 //     - {Name: Sizes, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 3}}
 // Results:
 //   - {Result: elements, Rule: BufferExact, Actual: Out, Expected: Expected}
-//   - {Result: float3, Rule: BufferExact, Actual: Tight, Expected: ExpectedTight}
+//   - {Result: float3, Rule: BufferExact, Actual: Triples, Expected: ExpectedTriples}
 //   - {Result: sizes, Rule: BufferExact, Actual: Sizes, Expected: ExpectedSizes}

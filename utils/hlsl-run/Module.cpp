@@ -8,10 +8,10 @@
 //===----------------------------------------------------------------------===//
 #include "Module.h"
 
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <map>
 
 using namespace llvm;
 using namespace hlslrun;
@@ -57,7 +57,8 @@ enum Dim : uint32_t { Dim1D = 0, Dim2D, Dim3D, DimCube, DimRect, DimBuffer };
 
 using Instruction = ArrayRef<uint32_t>;
 
-/// Facts about ids, gathered in one pass over the module.
+/// Facts about ids, gathered in one pass over the module. Maps, not DenseMaps:
+/// any word may be looked up, and two of them are no legal DenseMap keys.
 class Reflector {
 public:
   explicit Reflector(Module &module) : module(module) {}
@@ -71,15 +72,24 @@ private:
   void classify(uint32_t storageClass, uint32_t typeId, Descriptor &descriptor);
   void classifyImage(Instruction image, Descriptor &descriptor);
   std::optional<uint32_t> getDecoration(uint32_t id, Decoration kind) const;
+  /// The defining instruction; empty if there is none.
+  Instruction getDefinition(uint32_t id) const {
+    auto it = definitions.find(id);
+    return it == definitions.end() ? Instruction() : it->second;
+  }
+  std::string getName(uint32_t id) const {
+    auto it = names.find(id);
+    return it == names.end() ? std::string() : it->second;
+  }
 
   Module &module;
   /// Defining instruction of types and constants, opcode word included.
-  DenseMap<uint32_t, Instruction> definitions;
-  DenseMap<uint32_t, std::string> names;
+  std::map<uint32_t, Instruction> definitions;
+  std::map<uint32_t, std::string> names;
   /// (id, decoration) -> operand, 0 for decorations without one.
-  DenseMap<std::pair<uint32_t, uint32_t>, uint32_t> decorations;
+  std::map<std::pair<uint32_t, uint32_t>, uint32_t> decorations;
   /// Variable id -> index into module.descriptors.
-  DenseMap<uint32_t, size_t> descriptorOf;
+  std::map<uint32_t, size_t> descriptorOf;
   bool inFunctions = false;
 };
 
@@ -135,7 +145,7 @@ void Reflector::addEntryPoint(Instruction words) {
 
 void Reflector::addSpecConstant(uint32_t typeId, uint32_t id) {
   std::optional<uint32_t> specId = getDecoration(id, SpecId);
-  Instruction type = definitions.lookup(typeId);
+  Instruction type = getDefinition(typeId);
   if (!specId || type.empty())
     return;
   DataFormat format = DataFormat::Bool;
@@ -182,7 +192,7 @@ void Reflector::classifyImage(Instruction image, Descriptor &descriptor) {
 
 void Reflector::classify(uint32_t storageClass, uint32_t typeId,
                          Descriptor &descriptor) {
-  Instruction type = definitions.lookup(typeId);
+  Instruction type = getDefinition(typeId);
   if (type.empty())
     return;
   switch (getOpcode(type)) {
@@ -190,7 +200,7 @@ void Reflector::classify(uint32_t storageClass, uint32_t typeId,
     descriptor.count = std::nullopt;
     return classify(storageClass, type[2], descriptor);
   case OpTypeArray: {
-    Instruction length = definitions.lookup(type[3]);
+    Instruction length = getDefinition(type[3]);
     if (length.empty() || getOpcode(length) != OpConstant)
       descriptor.count = std::nullopt;
     else if (descriptor.count)
@@ -207,7 +217,7 @@ void Reflector::classify(uint32_t storageClass, uint32_t typeId,
     descriptor.descriptor = DescriptorClass::Sampler;
     return;
   case OpTypeSampledImage: {
-    Instruction image = definitions.lookup(type[2]);
+    Instruction image = getDefinition(type[2]);
     if (image.size() >= 9)
       classifyImage(image, descriptor);
     if (descriptor.shape != ImageShape::None && descriptor.descriptor)
@@ -230,17 +240,17 @@ void Reflector::addVariable(Instruction words) {
   if (storageClass != UniformConstant && storageClass != Uniform &&
       storageClass != StorageBuffer)
     return;
-  Instruction pointer = definitions.lookup(words[1]);
+  Instruction pointer = getDefinition(words[1]);
   if (pointer.size() < 4)
     return;
   Descriptor descriptor;
-  descriptor.name = names.lookup(id);
+  descriptor.name = getName(id);
   descriptor.set = getDecoration(id, DescriptorSetNumber).value_or(0);
   descriptor.binding = getDecoration(id, Binding).value_or(0);
   classify(storageClass, pointer[3], descriptor);
   // Blocks are often named by their type.
   if (descriptor.name.empty())
-    descriptor.name = names.lookup(pointer[3]);
+    descriptor.name = getName(pointer[3]);
   descriptorOf[id] = module.descriptors.size();
   module.descriptors.push_back(std::move(descriptor));
 }
