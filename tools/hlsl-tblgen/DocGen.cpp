@@ -2,8 +2,7 @@
 // Pages about the tables.
 // In:  the same records as the tables.
 // Out: -gen-docs-intrinsics, -resourcemethods, -attributes, -qualifiers,
-//      -semantics, -types:
-//      docs/generated/*.md.
+//      -semantics, -types: docs/generated/*.md.
 // Why: what a reader looks up is what the compiler looks up.
 //===----------------------------------------------------------------------===//
 #include "TableText.h"

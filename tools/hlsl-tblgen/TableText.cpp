@@ -1,5 +1,9 @@
 //===----------------------------------------------------------------------===//
 // What all generators write alike. See TableText.h.
+// In:  records, names, numbers.
+// Out: string tables, enumerator lists, masks, located errors.
+// Why: a record that makes no sense must name its line, whichever table it is
+// in.
 //===----------------------------------------------------------------------===//
 #include "TableText.h"
 

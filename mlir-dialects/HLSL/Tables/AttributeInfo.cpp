@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Lookup of attributes. See AttributeInfo.h.
+// In:  Attributes.inc, made from Attributes.td.
+// Out: the facts of an attribute, by scope and name.
+// Why: the table is numbers; this is what turns them back into text.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/AttributeInfo.h"
 

@@ -1,5 +1,10 @@
 //===----------------------------------------------------------------------===//
-// Lookup in the generated table of intrinsics. See IntrinsicInfo.h.
+// Lookup in the table of intrinsics. See IntrinsicInfo.h.
+// In:  Intrinsics.inc, made from Intrinsics.td.
+// Out: facts, overload rows, target columns and folds of an intrinsic.
+// Why: enumerators are in the order of names, so a name is found by halving and
+// a
+//      row by index.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/IntrinsicInfo.h"
 

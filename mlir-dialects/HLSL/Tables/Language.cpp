@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Facts of scalar kinds and sets of them. See Language.h.
+// In:  ComponentSets.inc, made from TypeSets.td.
+// Out: names, widths, classes; the nearest member of a set.
+// Why: where an argument converts to is one rule for all intrinsics.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/Language.h"
 

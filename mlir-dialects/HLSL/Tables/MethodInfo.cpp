@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Lookup of methods and the types of their operands. See MethodInfo.h.
+// In:  Methods.inc, made from ResourceMethods.td.
+// Out: methods of a type, their rows, the type of a role on it.
+// Why: a role has a size relative to the resource; here it becomes a number.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/MethodInfo.h"
 

@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Lookup of qualifiers. See QualifierInfo.h.
+// In:  Qualifiers.inc, made from Qualifiers.td.
+// Out: the facts of a qualifier, by keyword.
+// Why: the table is numbers; this is what turns them back into text.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/QualifierInfo.h"
 

@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Lookup of system values and built-in variables. See SemanticInfo.h.
+// In:  Semantics.inc, made from Semantics.td.
+// Out: what a system value is at a place, with its variable.
+// Why: a use names only what differs from the variable it stands for.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/SemanticInfo.h"
 

@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Lookup of built-in type names. See TypeInfo.h.
+// In:  BuiltinTypes.inc, made from BuiltinTypes.td.
+// Out: what an identifier names.
+// Why: suffixes are parsed here, so float3x4 is no entry of its own.
 //===----------------------------------------------------------------------===//
 #include "HLSL/Tables/TypeInfo.h"
 
