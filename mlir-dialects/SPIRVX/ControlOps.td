@@ -32,14 +32,15 @@ def SPIRVX_ReturnOp : SPIRVX_ExitOp<"return"> {
   let summary = "Return from the function";
 }
 
-def SPIRVX_DemoteToHelperInvocationOp : SPIRVX_Instruction<"DemoteToHelperInvocation", 5380> {
+def SPIRVX_DemoteToHelperInvocationOp : SPIRVX_Nullary<"DemoteToHelperInvocation", 5380> {
   let summary = "Go on as a helper";
   let description = "HLSL: discard and clip. Not a terminator.";
 }
-def SPIRVX_IsHelperInvocationOp : SPIRVX_Instruction<"IsHelperInvocationEXT", 5381> {
+def SPIRVX_IsHelperInvocationOp : SPIRVX_Nullary<"IsHelperInvocationEXT", 5381> {
+  let assemblyFormat = "attr-dict `:` type($result)";
   let results = (outs SPIRV_Bool:$result);
 }
-def SPIRVX_TerminateInvocationOp : SPIRVX_Instruction<"TerminateInvocation", 4416, [Terminator]> {
+def SPIRVX_TerminateInvocationOp : SPIRVX_Nullary<"TerminateInvocation", 4416, [Terminator]> {
   let summary = "End this invocation; what OpKill was";
 }
 def SPIRVX_EmitStreamVertexOp : SPIRVX_Instruction<"EmitStreamVertex", 220> {

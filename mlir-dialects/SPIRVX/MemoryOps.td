@@ -26,14 +26,15 @@ def SPIRVX_AtomicStoreOp : SPIRVX_Instruction<"AtomicStore", 228> {
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_ScopeAttr:$memory_scope,
                        SPIRV_MemorySemanticsAttr:$semantics, SPIRV_Type:$value);
 }
-def SPIRVX_ReadClockOp : SPIRVX_Instruction<"ReadClockKHR", 5056> {
+def SPIRVX_ReadClockOp : SPIRVX_Nullary<"ReadClockKHR", 5056> {
+  let assemblyFormat = "$execution_scope attr-dict `:` type($result)";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope);
   let results = (outs SPIRV_Type:$result);
 }
-def SPIRVX_BeginInvocationInterlockOp : SPIRVX_Instruction<"BeginInvocationInterlockEXT", 5364> {
+def SPIRVX_BeginInvocationInterlockOp : SPIRVX_Nullary<"BeginInvocationInterlockEXT", 5364> {
   let summary = "Start the part that overlapping fragments run one after another";
   let description = "HLSL: the first access of a RasterizerOrdered resource.";
 }
-def SPIRVX_EndInvocationInterlockOp : SPIRVX_Instruction<"EndInvocationInterlockEXT", 5365>;
+def SPIRVX_EndInvocationInterlockOp : SPIRVX_Nullary<"EndInvocationInterlockEXT", 5365>;
 
 #endif // SPIRVX_MEMORY_OPS

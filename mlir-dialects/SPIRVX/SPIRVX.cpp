@@ -17,19 +17,15 @@ using namespace mlir::spirvx;
 // Syntax
 //===----------------------------------------------------------------------===//
 
-/// `%a, %b {attributes} : (types) -> type`; an instruction without operands and
-/// result is its attributes alone.
+/// `%a, %b {attributes} : (types) -> type`
 static ParseResult parseInstruction(OpAsmParser &parser,
                                     OperationState &state) {
   SmallVector<OpAsmParser::UnresolvedOperand, 4> operands;
   SMLoc start = parser.getCurrentLocation();
-  if (parser.parseOperandList(operands) ||
-      parser.parseOptionalAttrDict(state.attributes))
-    return failure();
-  if (operands.empty() && failed(parser.parseOptionalColon()))
-    return success();
   FunctionType type;
-  if ((!operands.empty() && parser.parseColon()) || parser.parseType(type))
+  if (parser.parseOperandList(operands) ||
+      parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseColonType(type))
     return failure();
   state.addTypes(type.getResults());
   return parser.resolveOperands(operands, type.getInputs(), start,
@@ -37,12 +33,9 @@ static ParseResult parseInstruction(OpAsmParser &parser,
 }
 
 static void printInstruction(Operation *op, OpAsmPrinter &printer) {
-  if (op->getNumOperands())
-    printer << ' ';
+  printer << ' ';
   printer.printOperands(op->getOperands());
   printer.printOptionalAttrDict(op->getAttrs());
-  if (!op->getNumOperands() && !op->getNumResults())
-    return;
   printer << " : ";
   printer.printFunctionalType(op);
 }

@@ -37,6 +37,14 @@ class SPIRVX_Instruction<string mnemonic, int opcode, list<Trait> traits = [], b
   }];
 }
 
+/// An instruction without operands: `spirv.X.Name {attributes} : type`, the type if it has one.
+class SPIRVX_Nullary<string mnemonic, int opcode, list<Trait> traits = []>
+    : SPIRVX_Instruction<mnemonic, opcode, traits> {
+  let hasCustomAssemblyFormat = 0;
+  let assemblyFormat = "attr-dict";
+  let extraClassDefinition = "";
+}
+
 class SPIRVX_Unary<string mnemonic, int opcode, list<Trait> traits = [], bit isGLSL = 0>
     : SPIRVX_Instruction<mnemonic, opcode, traits, isGLSL> {
   let arguments = (ins SPIRV_Type:$operand);
