@@ -358,6 +358,7 @@ def HLSL_IntrinsicOp : HLSL_Op<"intrinsic", [HLSL_OwnEffects,
   let assemblyFormat = [{
     $intrinsic `(` $operands `)` attr-dict `:` functional-type($operands, $results)
   }];
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 

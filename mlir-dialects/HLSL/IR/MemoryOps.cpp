@@ -136,8 +136,6 @@ LogicalResult AccessOp::verify() {
   return success();
 }
 
-OpFoldResult AccessOp::fold(FoldAdaptor adaptor) { return {}; }
-
 //===----------------------------------------------------------------------===//
 // Load and store
 //===----------------------------------------------------------------------===//
