@@ -37,7 +37,7 @@ void SyntaxParser::buildOperatorTable() {
 
 const ExprSyntax *SyntaxParser::setHeight(ExprSyntax *node, unsigned height) {
   node->height = uint16_t(std::min(height, 0xffffu));
-  checkDepth(height, options.maxExpressionDepth + 1, "expressions");
+  checkDepth(height, options.maxExpressionDepth, "expressions");
   return node;
 }
 

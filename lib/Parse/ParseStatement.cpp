@@ -199,7 +199,8 @@ StmtSyntax *SyntaxParser::parseIf() {
     attributes.clear();
     parseAttributes(attributes);
     if (is(TokenKind::kw_if) &&
-        checkDepth(chain.size(), options.maxExpressionDepth, "'else if's"))
+        checkDepth(chain.size(), options.maxExpressionDepth,
+                   "'else if' branches"))
       continue;
     elseStmt = parseSubstatement();
     break;
@@ -232,8 +233,9 @@ StmtSyntax *SyntaxParser::parseSwitch() {
 StmtSyntax *SyntaxParser::parseCase() {
   bool isDefault = is(TokenKind::kw_default);
   SourceLoc where = consume();
+  unsigned errorsBefore = numErrors;
   const ExprSyntax *value = isDefault ? nullptr : parseConditional();
-  if (!accept(TokenKind::colon)) {
+  if (!accept(TokenKind::colon) && numErrors == errorsBefore) {
     error(tokens.getPreviousEnd(), diag::err_expected_after, ":",
           isDefault ? "'default'" : "'case'");
     accept(TokenKind::semi);

@@ -209,9 +209,6 @@ void SyntaxParser::parseBuffer(AttributeList &attributes, DeclList &out) {
 
 void SyntaxParser::parseNamespace(AttributeList &attributes, DeclList &out) {
   SourceLoc begin = consume();
-  Depth depth(blockDepth);
-  if (!checkBlockDepth())
-    return;
   parseAttributes(attributes);
   SyntaxName name;
   if (isName())
@@ -230,9 +227,11 @@ void SyntaxParser::parseNamespace(AttributeList &attributes, DeclList &out) {
   decl->attributes = copy(attributes);
   // `namespace A::B {` is short for two.
   if (is(TokenKind::coloncolon)) {
+    Depth depth(blockDepth);
     AttributeList none;
     llvm::SmallVector<const DeclSyntax *, 1> inner;
-    parseNamespace(none, inner);
+    if (checkBlockDepth())
+      parseNamespace(none, inner);
     decl->members = copy(inner);
   } else {
     decl->members = parseMembers(Place::Global);

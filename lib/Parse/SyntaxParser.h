@@ -145,7 +145,8 @@ private:
   };
   bool checkDepth(unsigned depth, unsigned limit, llvm::StringRef what);
   bool checkExpressionDepth() {
-    return checkDepth(expressionDepth, options.maxExpressionDepth + 1,
+    // The outermost expression is not nested.
+    return checkDepth(expressionDepth - 1, options.maxExpressionDepth,
                       "expressions");
   }
   bool checkBlockDepth() {
