@@ -128,10 +128,10 @@ LogicalResult InstOp::verify() {
     if (!isa<IntegerAttr>(literal.getValue()) || !name.consume_front("l") ||
         name.getAsInteger(10, position))
       return emitOpError("literals are integers named l<position>, found '")
-             << literal.getName() << "'";
+             << literal.getName().getValue() << "'";
     if (position >= getValues().size() + literals.size())
       return emitOpError("literal '")
-             << literal.getName() << "' is beyond the last operand";
+             << literal.getName().getValue() << "' is beyond the last operand";
   }
   return success();
 }

@@ -15,7 +15,8 @@ def SPIRVX_SpecConstantExprOp : SPIRVX_Op<"SpecConstantExpr", [Symbol]> {
   let summary = "A specialization constant computed from others";
   let description = [{
     `opcode` is the instruction's name without Op; the inputs are symbols or constants,
-    followed by literals (indices of CompositeExtract, components of VectorShuffle).
+    followed by literals (indices of CompositeExtract, components of VectorShuffle):
+    `{literals = array<i32: 1>}`.
     ```mlir
     spirv.SpecConstant @N spec_id(3) = 64 : i32
     spirv.X.SpecConstantExpr @len = "UDiv" [@N, 4 : i32] : i32
@@ -23,7 +24,7 @@ def SPIRVX_SpecConstantExprOp : SPIRVX_Op<"SpecConstantExpr", [Symbol]> {
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, StrAttr:$opcode, ArrayAttr:$inputs,
                        DefaultValuedAttr<DenseI32ArrayAttr, "{}">:$literals, TypeAttr:$type);
-  let assemblyFormat = "$sym_name `=` $opcode $inputs ($literals^)? attr-dict `:` $type";
+  let assemblyFormat = "$sym_name `=` $opcode $inputs attr-dict `:` $type";
 }
 def SPIRVX_SpecRefOp : SPIRVX_Op<"mlir.specref", [Pure]> {
   let summary = "The value of a specialization constant or expression";

@@ -192,7 +192,7 @@ LogicalResult Serializer::writeExit(Operation *op) {
   else
     target = cast<spirv::SelectionOp>(construct).getMergeBlock();
   if (target->getNumArguments() != op->getNumOperands())
-    return op->emitError("passes ")
+    return op->emitOpError("passes ")
            << op->getNumOperands() << " values to a block that takes "
            << target->getNumArguments();
   (isa<spirvx::BreakOp>(op) ? breaks : continues)[construct].push_back(op);
@@ -325,7 +325,7 @@ LogicalResult Serializer::writeComposite(spirv::CompositeConstructOp op) {
   for (Value value : op.getConstituents()) {
     words.push_back(getValue(value));
     if (!words.back())
-      return op.emitError("operand is used before its definition");
+      return op.emitOpError("operand is used before its definition");
     isConstant &= constantIDs.contains(words.back());
   }
   // OpCompositeConstruct flattens vectors, OpConstantComposite does not.
@@ -357,17 +357,15 @@ LogicalResult Serializer::writeCall(spirv::FunctionCallOp op) {
   return decorateResult(op, words[1]);
 }
 
-/// OpVariable goes to the function's first block from any depth; a value it
-/// starts with must be a constant.
+/// OpVariable goes to the function's first block from any depth. MLIR allows
+/// no composite as an initializer: the attribute x.init may be one.
 LogicalResult Serializer::writeVariable(spirv::VariableOp op) {
   uint32_t id = valueIDs[op] = getNextID();
   Operands words{getType(op.getType()), id, uint32_t(op.getStorageClass())};
-  if (Value initializer = op.getInitializer()) {
+  if (Value initializer = op.getInitializer())
     words.push_back(getValue(initializer));
-    if (!constantIDs.contains(words.back()) &&
-        !initializer.getDefiningOp<spirv::AddressOfOp>())
-      return op.emitError("initializer is no constant");
-  }
+  else if (Attribute value = op->getDiscardableAttr("x.init"))
+    words.push_back(getConstant(op.getPointeeType(), value));
   encode(prologue, Opcode::OpVariable, words);
   writeName(id, op.getLoc());
   return decorateResult(op, id);

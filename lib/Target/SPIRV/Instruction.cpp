@@ -213,7 +213,7 @@ LogicalResult Serializer::appendAttributes(Operation *op,
     for (Attribute element : list) {
       std::optional<uint32_t> word = getWord(element);
       if (!word)
-        return op->emitError("attribute '")
+        return op->emitOpError("attribute '")
                << operand.name.getValue() << "' has no SPIR-V encoding";
       words.push_back(operand.isId ? getWordConstant(*word) : *word);
     }
@@ -230,7 +230,7 @@ static unsigned getNumTrailingArguments(Operation *op) {
 LogicalResult Serializer::writeInstruction(Operation *op) {
   const Encoding &encoding = getEncoding(op->getName());
   if (encoding.kind == Encoding::Unknown || op->getNumResults() > 1)
-    return op->emitError("has no SPIR-V encoding");
+    return op->emitOpError("has no SPIR-V encoding");
   bool hasAttributes = !encoding.attributes.empty();
   Operands words;
   uint32_t result = 0;
@@ -257,7 +257,7 @@ LogicalResult Serializer::writeInstruction(Operation *op) {
       break;
     words.push_back(getValue(op->getOperand(i)));
     if (!words.back())
-      return op->emitError("operand #")
+      return op->emitOpError("operand #")
              << i << " is used before its definition";
   }
   if (hasAttributes) {

@@ -105,7 +105,7 @@ LogicalResult Serializer::writeGlobals() {
         .Case<spirv::SpecConstantOp, spirv::SpecConstantCompositeOp,
               spirvx::SpecConstantExprOp>([](Operation *) { return success(); })
         .Default([](Operation *op) {
-          return op->emitError("is not known at module level");
+          return op->emitOpError("is not known at module level");
         });
   };
   for (Operation &op : block)
@@ -199,13 +199,13 @@ LogicalResult Serializer::writeSpecConstantExpr(spirvx::SpecConstantExprOp op) {
   name += op.getOpcode();
   std::optional<Opcode> opcode = spirv::symbolizeOpcode(name);
   if (!opcode)
-    return op.emitError("'") << op.getOpcode() << "' is no instruction";
+    return op.emitOpError("'") << op.getOpcode() << "' is no instruction";
   uint32_t id = getSymbol(op.getSymNameAttr());
   Operands words{getType(op.getType()), id, uint32_t(*opcode)};
   for (Attribute input : op.getInputs()) {
     words.push_back(getSymbolOrConstant(input));
     if (!words.back())
-      return op.emitError() << input << " is neither a symbol nor a constant";
+      return op.emitOpError() << input << " is neither a symbol nor a constant";
   }
   for (int32_t literal : op.getLiterals())
     words.push_back(literal);
@@ -245,13 +245,13 @@ LogicalResult Serializer::writeExecutionMode(spirv::ExecutionModeOp op) {
 
 LogicalResult Serializer::writeExecutionModeId(spirvx::ExecutionModeIdOp op) {
   if (getSpirvVersion(options.environment) < 12)
-    return op.emitError("needs SPIR-V 1.2");
+    return op.emitOpError("needs SPIR-V 1.2");
   Operands words{getSymbol(op.getFnAttr().getAttr()),
                  uint32_t(op.getExecutionMode())};
   for (Attribute value : op.getValues()) {
     words.push_back(getSymbolOrConstant(value));
     if (!words.back())
-      return op.emitError() << value << " is neither a symbol nor a constant";
+      return op.emitOpError() << value << " is neither a symbol nor a constant";
   }
   encode(modes, opcode::ExecutionModeId, words);
   requirements.addExecutionMode(op.getExecutionMode());
