@@ -1,0 +1,150 @@
+//===----------------------------------------------------------------------===//
+// Choosing among a user's functions.
+// In:  the functions of a name and the arguments of a call.
+// Out: the one that is at least as good for every argument and better for one;
+//      else a diagnostic that lists all with the reason why not.
+// Why: no match and no best match are different mistakes.
+//===----------------------------------------------------------------------===//
+#include "SemaState.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace hlslc;
+using llvm::dyn_cast;
+
+static llvm::StringRef getDirectionText(ParamDirection direction) {
+  switch (direction) {
+  case ParamDirection::In:
+    return "";
+  case ParamDirection::Out:
+    return "out ";
+  case ParamDirection::InOut:
+    return "inout ";
+  }
+  llvm_unreachable("every direction has a text");
+}
+
+std::string Sema::printSignature(const FunctionDecl &decl) {
+  std::string text = decl.returnType->str() + " " + decl.qualifiedName.str() + "(";
+  bool isFirst = true;
+  for (const VarDecl *parameter : decl.parameters) {
+    if (!isFirst)
+      text += ", ";
+    isFirst = false;
+    text += getDirectionText(parameter->direction).str() + parameter->type->str();
+    if (!parameter->getName().empty())
+      text += " " + parameter->getName().str();
+  }
+  return text + ")";
+}
+
+std::string Sema::printArguments(llvm::ArrayRef<Expr *> arguments) {
+  std::string text;
+  for (Expr *argument : arguments) {
+    if (!text.empty())
+      text += ", ";
+    text += isLiteralType(argument->getType()) ? argument->getType()->str()
+                                               : getFinalType(argument)->str();
+  }
+  return text;
+}
+
+/// Why a call with this many arguments is not one of `decl`, or empty.
+static std::string checkCount(const FunctionDecl &decl, size_t given) {
+  size_t most = decl.parameters.size(), least = 0;
+  for (const VarDecl *parameter : decl.parameters)
+    least += parameter->init == nullptr;
+  if (given >= least && given <= most)
+    return "";
+  std::string wanted = least == most ? llvm::utostr(most)
+                                     : llvm::utostr(least) + " to " + llvm::utostr(most);
+  return "takes " + wanted + (most == 1 ? " argument, " : " arguments, ") +
+         llvm::utostr(given) + (given == 1 ? " is given" : " are given");
+}
+
+void Sema::rankCandidate(Candidate &candidate, llvm::ArrayRef<Expr *> arguments) {
+  const FunctionDecl &decl = *candidate.function;
+  candidate.reason = checkCount(decl, arguments.size());
+  if (!candidate.isViable())
+    return;
+  for (auto [i, argument] : llvm::enumerate(arguments)) {
+    const VarDecl *parameter = decl.parameters[i];
+    std::string position = "argument " + llvm::utostr(i + 1);
+    ConversionCost cost = 0;
+    const Type *given = argument->getType();
+    if (parameter->direction != ParamDirection::Out)
+      cost = getCost(given, parameter->type);
+    if (cost == kImpossible) {
+      candidate.reason = position + " is '" + getFinalType(argument)->str() + "', not '" +
+                         parameter->type->str() + "'";
+      return;
+    }
+    if (parameter->direction != ParamDirection::In) {
+      if (!argument->isLValue) {
+        candidate.reason = position + " must be a variable, as the parameter is '" +
+                           getDirectionText(parameter->direction).trim().str() + "'";
+        return;
+      }
+      ConversionCost back = getCost(parameter->type, given);
+      // HLSL: values come back into places of the same shape.
+      if (back == kImpossible || back >= kSplat || cost >= kSplat) {
+        candidate.reason = position + " is '" + given->str() + "', not '" +
+                           parameter->type->str() + "'";
+        return;
+      }
+      cost = std::max(cost, back);
+    }
+    candidate.costs.push_back(cost);
+  }
+}
+
+/// Whether `a` is as good as `b` for every argument and better for one.
+static bool isBetter(const Candidate &a, const Candidate &b) {
+  bool isBetterOnce = false;
+  for (auto [costA, costB] : llvm::zip(a.costs, b.costs)) {
+    if (costA > costB)
+      return false;
+    isBetterOnce |= costA < costB;
+  }
+  return isBetterOnce;
+}
+
+FunctionDecl *Sema::resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
+                                    llvm::ArrayRef<Expr *> arguments,
+                                    llvm::SmallVectorImpl<Candidate> &candidates) {
+  for (FunctionDecl *candidate : functions) {
+    candidates.emplace_back();
+    candidates.back().function = candidate;
+    rankCandidate(candidates.back(), arguments);
+  }
+  const Candidate *best = nullptr;
+  for (const Candidate &candidate : candidates)
+    if (candidate.isViable() && (!best || isBetter(candidate, *best)))
+      best = &candidate;
+  if (!best)
+    return nullptr;
+  for (const Candidate &candidate : candidates)
+    if (&candidate != best && candidate.isViable() && !isBetter(*best, candidate))
+      return nullptr;
+  return best->function;
+}
+
+Expr *Sema::reportNoOverload(llvm::StringRef name, SourceLoc loc,
+                             llvm::ArrayRef<Candidate> candidates,
+                             llvm::ArrayRef<Expr *> arguments) {
+  unsigned numViable = llvm::count_if(
+      candidates, [](const Candidate &candidate) { return candidate.isViable(); });
+  diags.report(loc, numViable ? diag::err_ambiguous_call : diag::err_no_overload)
+      << name << printArguments(arguments);
+  unsigned shown = 0;
+  for (const Candidate &candidate : candidates) {
+    if (numViable && !candidate.isViable())
+      continue;
+    if (++shown > 8)
+      break;
+    std::string reason = candidate.reason.empty() ? "" : ": " + candidate.reason;
+    diags.report(candidate.function->getLoc(), diag::note_candidate)
+        << printSignature(*candidate.function) << reason;
+  }
+  return error(loc);
+}

@@ -1,0 +1,37 @@
+//===----------------------------------------------------------------------===//
+// The order of semantic analysis.
+// In:  a whole syntax tree.
+// Out: a whole typed tree.
+// Why: declarations in order, then what only the entry points decide.
+//===----------------------------------------------------------------------===//
+#include "hlslc/Sema/Sema.h"
+
+#include "SemaState.h"
+
+using namespace hlslc;
+
+Sema::Sema(ASTContext &context, DiagnosticEngine &diags, const LangOptions &options)
+    : context(context), diags(diags), options(options),
+      globalScope(createScope(Scope::Kind::Global, nullptr)), scope(globalScope) {}
+
+void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
+               TranslationUnit &unit) {
+  for (const DeclSyntax *decl : syntax.decls)
+    visitDecl(decl);
+  unit.decls = context.copy(llvm::ArrayRef<Decl *>(decls));
+  if (diags.hasFatalErrorOccurred())
+    return;
+  findEntryPoints(entryName, unit);
+  if (diags.hasErrorOccurred())
+    return;
+  for (const EntryPoint &entry : unit.entryPoints)
+    checkEntryPoint(entry);
+  checkReached(unit.entryPoints);
+}
+
+bool hlslc::analyze(const TranslationUnitSyntax &syntax, ASTContext &context,
+                    DiagnosticEngine &diags, const LangOptions &options,
+                    llvm::StringRef entryName, TranslationUnit &unit) {
+  Sema(context, diags, options).run(syntax, entryName, unit);
+  return !diags.hasErrorOccurred();
+}

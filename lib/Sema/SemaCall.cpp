@@ -1,0 +1,225 @@
+//===----------------------------------------------------------------------===//
+// Calls.
+// In:  callee and argument syntax.
+// Out: CallExprs, IntrinsicCallExprs and MethodCallExprs with converted
+//      arguments.
+// Why: which of a user's functions, intrinsics, methods and constructors a name
+//      means depends on the arguments.
+//===----------------------------------------------------------------------===//
+#include "SemaState.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace hlslc;
+using llvm::cast;
+using llvm::dyn_cast;
+using llvm::isa;
+
+bool Sema::visitArguments(llvm::ArrayRef<const ExprSyntax *> syntax,
+                          llvm::SmallVectorImpl<Expr *> &arguments) {
+  bool isValid = true;
+  for (const ExprSyntax *argument : syntax) {
+    Expr *expr = visitExpr(argument);
+    if (expr->getType()->isVoid()) {
+      diags.report(argument->getLoc(), diag::err_void_value) << argument->getRange();
+      isValid = false;
+    }
+    isValid &= !isError(expr);
+    arguments.push_back(expr);
+  }
+  return isValid;
+}
+
+Expr *Sema::visitCall(const CallExprSyntax &syntax) {
+  const ExprSyntax *callee = syntax.callee;
+  while (auto *paren = dyn_cast<ParenExprSyntax>(callee))
+    callee = paren->inner;
+  if (auto *name = dyn_cast<NameExprSyntax>(callee))
+    return visitNameCall(syntax, *name);
+  if (auto *member = dyn_cast<MemberExprSyntax>(callee))
+    return visitMemberCall(syntax, *member);
+  Expr *expr = visitFinal(callee);
+  if (!isError(expr))
+    diags.report(syntax.getLoc(), diag::err_not_callable) << expr->getType()->str();
+  return error(syntax.getLoc());
+}
+
+std::optional<lang::Intrinsic> Sema::findIntrinsic(const QualifiedNameSyntax &name) {
+  if (name.parts.size() == 1)
+    return lang::lookupIntrinsic(name.last().name.text);
+  if (name.parts.size() == 2 && name.parts[0].name.text == "vk")
+    return lang::lookupIntrinsic(("vk::" + name.last().name.text).str());
+  return std::nullopt;
+}
+
+Expr *Sema::visitNameCall(const CallExprSyntax &syntax, const NameExprSyntax &callee) {
+  SourceLoc loc = syntax.getLoc();
+  llvm::SmallVector<Expr *, 6> arguments;
+  bool isValid = visitArguments(syntax.arguments, arguments);
+  const QualifiedNameSyntax &name = callee.name;
+  const SyntaxName &last = name.last().name;
+  std::optional<lang::Intrinsic> intrinsic = findIntrinsic(name);
+  bool reported = false;
+  Symbol *symbol = nullptr;
+  if (!(intrinsic && name.parts.size() > 1))
+    symbol = lookupQualified(name, LookupKind::Callable, reported);
+  if (reported)
+    return error(loc);
+  if (!symbol && !intrinsic) {
+    if (Symbol *value = lookupQualified(name, LookupKind::Any, reported)) {
+      diags.report(last.loc, diag::err_not_callable) << last.text;
+      noteDeclared(value->loc, value->name);
+      return error(loc);
+    }
+    Scope *inside = name.parts.size() > 1 ? resolveScope(name, name.parts.size() - 1)
+                                          : nullptr;
+    reportUndeclared(last, LookupKind::Callable, inside);
+    return error(loc);
+  }
+  if (symbol && symbol->kind == Symbol::Kind::Template) {
+    notYetImplemented(diags, last.loc, "templates");
+    return error(loc);
+  }
+  if (!isValid)
+    return error(loc);
+  if (symbol && symbol->isType())
+    return buildConstruct(symbol->spec.type, arguments, loc, syntax.getRange());
+  Expr *object = nullptr;
+  if (symbol && symbol->functions[0]->parent) {
+    object = buildImplicitThis(symbol->functions[0]->parent, loc);
+    if (object)
+      object = buildCast(object, symbol->functions[0]->parent->type, true, loc);
+  }
+  if (!intrinsic)
+    return callOverloaded(last.text, symbol->functions, object, arguments, loc,
+                          syntax.getRange());
+  RowMatch match = matchIntrinsic(*intrinsic, arguments);
+  if (symbol) {
+    // A user's function of an intrinsic's name is one more overload, and wins if
+    // it is as good.
+    llvm::SmallVector<Candidate, 4> candidates;
+    FunctionDecl *best = resolveOverload(symbol->functions, arguments, candidates);
+    ConversionCost cost = 0;
+    for (const Candidate &candidate : candidates)
+      if (candidate.function == best)
+        for (ConversionCost each : candidate.costs)
+          cost += each;
+    if (!match.isMatch() || (best && cost <= match.cost))
+      return callOverloaded(last.text, symbol->functions, object, arguments, loc,
+                            syntax.getRange());
+  }
+  if (!match.isMatch())
+    return reportNoIntrinsic(*intrinsic, arguments, loc);
+  return buildIntrinsicCall(*intrinsic, match, arguments, loc, syntax.getRange());
+}
+
+Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
+                            const MemberExprSyntax &callee) {
+  SourceLoc loc = syntax.getLoc();
+  Expr *object = visitExpr(callee.base);
+  llvm::SmallVector<Expr *, 6> arguments;
+  bool isValid = visitArguments(syntax.arguments, arguments);
+  if (isError(object) || !isValid)
+    return error(loc);
+  const QualifiedNameSyntax::Part &part = callee.member.last();
+  const SyntaxName &name = part.name;
+  object = lookIntoBuffer(object);
+  if (object->getType()->isResource())
+    return buildMethodCall(object, part, arguments, syntax.getRange());
+  auto *type = dyn_cast<StructType>(object->getType());
+  if (!type) {
+    diags.report(name.loc, diag::err_no_method)
+        << name.text << finalize(object)->getType()->str() << object->getRange();
+    return error(loc);
+  }
+  Scope *members = structScopes.lookup(type->decl);
+  if (callee.member.parts.size() > 1) {
+    members = resolveScope(callee.member, callee.member.parts.size() - 1);
+    if (!members)
+      return error(loc);
+  }
+  Symbol *symbol = members ? lookupIn(members, name.text, LookupKind::Value) : nullptr;
+  if (!symbol) {
+    reportUndeclared(name, LookupKind::Callable, members);
+    return error(loc);
+  }
+  if (symbol->kind == Symbol::Kind::Template) {
+    notYetImplemented(diags, name.loc, "templates");
+    return error(loc);
+  }
+  if (symbol->kind != Symbol::Kind::Function) {
+    diags.report(name.loc, diag::err_not_callable) << name.text;
+    noteDeclared(symbol->loc, symbol->name);
+    return error(loc);
+  }
+  if (const StructDecl *owner = symbol->functions[0]->parent) {
+    object = convert(object, owner->type, loc);
+    if (isError(object))
+      return object;
+  }
+  return callOverloaded(name.text, symbol->functions, object, arguments, loc,
+                        syntax.getRange());
+}
+
+Expr *Sema::callOverloaded(llvm::StringRef name,
+                           llvm::ArrayRef<FunctionDecl *> functions, Expr *object,
+                           llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                           SourceRange range) {
+  llvm::SmallVector<Candidate, 4> candidates;
+  FunctionDecl *best = resolveOverload(functions, arguments, candidates);
+  if (!best) {
+    // An argument that was refused with its own message says enough.
+    return reportNoOverload(name, loc, candidates, arguments);
+  }
+  return buildCall(best, object, arguments, loc, range);
+}
+
+Expr *Sema::convertArgument(Expr *argument, const Type *type, lang::Direction direction,
+                            SourceLoc loc) {
+  if (direction == lang::Direction::In)
+    return convert(argument, type, argument->getLoc());
+  if (!checkAssignable(argument, argument->getLoc()))
+    return error(loc);
+  return argument;
+}
+
+static lang::Direction getDirection(ParamDirection direction) {
+  switch (direction) {
+  case ParamDirection::In:
+    return lang::Direction::In;
+  case ParamDirection::Out:
+    return lang::Direction::Out;
+  case ParamDirection::InOut:
+    return lang::Direction::InOut;
+  }
+  llvm_unreachable("every direction has a counterpart");
+}
+
+Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
+                      llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                      SourceRange range) {
+  if (callee->hasThis() && !object) {
+    diags.report(loc, diag::err_member_without_object) << callee->getName();
+    noteDeclared(callee->getLoc(), callee->getName());
+    return error(loc);
+  }
+  llvm::SmallVector<Expr *, 8> converted;
+  bool isValid = !callee->returnType->isError();
+  for (auto [i, parameter] : llvm::enumerate(callee->parameters)) {
+    if (i >= arguments.size()) {
+      converted.push_back(parameter->init);
+      continue;
+    }
+    Expr *argument = convertArgument(arguments[i], parameter->type,
+                                     getDirection(parameter->direction), loc);
+    isValid &= !isError(argument);
+    converted.push_back(argument);
+  }
+  calls[function].push_back({callee, loc});
+  if (!isValid)
+    return error(loc);
+  auto *call = context.create<CallExpr>(callee, callee->hasThis() ? object : nullptr,
+                                        context.copy(llvm::ArrayRef(converted)), loc);
+  call->range = range;
+  return call;
+}

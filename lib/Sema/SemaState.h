@@ -1,0 +1,460 @@
+//===----------------------------------------------------------------------===//
+// The state and the steps of semantic analysis.
+// In:  syntax nodes, visited in order of declaration.
+// Out: typed nodes. Every step returns a node; after a reported error it returns
+//      an ErrorExpr or null, which the next step passes on in silence.
+// Why: one object is the environment of a visit. Visiting the same syntax twice
+//      with another scope chain gives two independent results, which is all that
+//      template instances need.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_SEMA_SEMASTATE_H
+#define HLSLC_LIB_SEMA_SEMASTATE_H
+
+#include "Conversions.h"
+#include "HLSL/Tables/QualifierInfo.h"
+#include "Scope.h"
+#include "hlslc/AST/Context.h"
+#include "hlslc/AST/Stmt.h"
+#include "hlslc/AST/SyntaxDecl.h"
+#include "hlslc/Basic/Diagnostics.h"
+#include "hlslc/Basic/LangOptions.h"
+#include "hlslc/Basic/NotYetImplemented.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Allocator.h"
+#include <memory>
+#include <vector>
+
+namespace hlslc {
+
+namespace lang = mlir::hlsl;
+using mlir::hlsl::Operator;
+
+/// The qualifiers of one declaration, sorted out.
+struct Qualifiers {
+  lang::QualifierMask mask = 0;
+  ParamDirection direction = ParamDirection::In;
+  Interpolation interpolation = Interpolation::None;
+  std::optional<MatrixOrder> order;
+  llvm::StringRef primitive;
+  SourceLoc staticLoc;
+  bool isStatic = false, isConst = false, isGroupshared = false;
+  bool isUniform = false, isPrecise = false, isGloballyCoherent = false;
+  bool isSNorm = false, isUNorm = false, isExport = false;
+};
+
+/// What a declaration's `:` annotations say.
+struct Annotations {
+  Semantic semantic;
+  RegisterBinding registerBinding;
+  std::optional<unsigned> packOffset;
+};
+
+/// One possible target of a call, and how well the arguments fit it.
+struct Candidate {
+  FunctionDecl *function = nullptr;
+  /// The cost of each argument's conversion.
+  llvm::SmallVector<ConversionCost, 4> costs;
+  /// Why it cannot be called; empty if it can.
+  std::string reason;
+  bool isViable() const { return reason.empty(); }
+};
+
+/// An intrinsic's or method's row, applied to the arguments of one call.
+struct RowMatch {
+  const Type *result = nullptr;
+  llvm::SmallVector<const Type *, 6> parameterTypes;
+  ConversionCost cost = 0; ///< of all arguments together
+  unsigned row = 0;        ///< the row's index
+  std::string reason;      ///< why it does not match; empty if it does
+  bool isMatch() const { return reason.empty(); }
+};
+
+class Sema {
+public:
+  Sema(ASTContext &context, DiagnosticEngine &diags, const LangOptions &options);
+
+  void run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
+           TranslationUnit &unit);
+
+private:
+  //===--------------------------------------------------------------------===//
+  // Scope.cpp: names
+  //===--------------------------------------------------------------------===//
+  /// Makes a scope that lives as long as the analysis.
+  Scope *createScope(Scope::Kind kind, Scope *parent);
+  Symbol *createSymbol(Symbol::Kind kind, llvm::StringRef name, SourceLoc loc);
+  /// Adds `symbol` to the current scope, or reports a redefinition.
+  bool declare(Symbol *symbol);
+  /// The innermost meaning of a lone name.
+  Symbol *lookup(llvm::StringRef name, LookupKind kind);
+  /// The meaning of `name` in `scope`, its bases and what it opened.
+  Symbol *lookupIn(Scope *scope, llvm::StringRef name, LookupKind kind);
+  /// The meaning of `A::B::c`; null and `reported` if a step is not a scope.
+  Symbol *lookupQualified(const QualifiedNameSyntax &name, LookupKind kind,
+                          bool &reported);
+  /// The scope that the steps before the last name (or all of them) name.
+  Scope *resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
+                      Scope *start = nullptr);
+  Scope *getScopeOf(const Type *type);
+  /// Reports that `name` means nothing, with the nearest name that does.
+  void reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside);
+  /// `A::S::name` for a declaration in the current scope.
+  llvm::StringRef qualify(llvm::StringRef name);
+  /// `name`, or `name#2` if it is taken.
+  llvm::StringRef makeUnique(llvm::StringRef name);
+  void noteDeclared(SourceLoc loc, llvm::StringRef name);
+
+  /// Makes `scope` current for its lifetime.
+  struct ScopeGuard {
+    ScopeGuard(Sema &sema, Scope *scope) : sema(sema), saved(sema.scope) {
+      sema.scope = scope;
+    }
+    ~ScopeGuard() { sema.scope = saved; }
+    Sema &sema;
+    Scope *saved;
+  };
+  /// A block: a scope that dies with it.
+  struct BlockGuard {
+    explicit BlockGuard(Sema &sema, Scope::Kind kind = Scope::Kind::Block)
+        : block(kind, sema.scope), guard(sema, &block) {
+      block.prefix = block.parent->prefix;
+    }
+    Scope block;
+    ScopeGuard guard;
+  };
+
+  //===--------------------------------------------------------------------===//
+  // SemaType.cpp: types
+  //===--------------------------------------------------------------------===//
+  TypeSpec resolveType(const TypeSyntax *type, const Qualifiers &qualifiers);
+  TypeSpec resolveTypeName(const TypeNameSyntax &name);
+  const Type *resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec);
+  const Type *resolveBuiltin(const lang::NamedType &named,
+                             const QualifiedNameSyntax::Part &part,
+                             const TypeSpec &spec);
+  const Type *resolveResource(lang::BuiltinType builtin,
+                              const QualifiedNameSyntax::Part &part);
+  const Type *resolveShapeTemplate(lang::TypeKind kind,
+                                   const QualifiedNameSyntax::Part &part);
+  const Type *getBuiltinStruct(lang::BuiltinType builtin);
+  /// The type that an argument names, or null after an error.
+  TypeSpec resolveTypeArgument(const TemplateArgumentSyntax &argument);
+  std::optional<int64_t> resolveIntArgument(const TemplateArgumentSyntax &argument);
+  /// Wraps `type` in its bounds; `[]` is allowed for the outermost if asked.
+  const Type *applyArrayBounds(const Type *type,
+                               llvm::ArrayRef<const ExprSyntax *> bounds,
+                               SourceLoc loc, bool allowUnbounded);
+  /// Reports a type that values cannot have (`void`, an incomplete struct).
+  bool checkComplete(const Type *type, SourceLoc loc);
+
+  //===--------------------------------------------------------------------===//
+  // SemaAttribute.cpp: qualifiers, attributes, annotations
+  //===--------------------------------------------------------------------===//
+  Qualifiers resolveQualifiers(QualifierList list, uint8_t place);
+  llvm::ArrayRef<Attr> resolveAttributes(llvm::ArrayRef<AttributeSyntax> list,
+                                         uint16_t subject);
+  bool resolveAttribute(const AttributeSyntax &syntax, uint16_t subject, Attr &attr);
+  bool resolveAttributeArgument(const AttributeSyntax &syntax,
+                                const lang::AttributeArg &rule,
+                                const ExprSyntax *argument,
+                                llvm::SmallVectorImpl<ConstValue> &values,
+                                Attr &attr);
+  Annotations resolveAnnotations(llvm::ArrayRef<AnnotationSyntax> list);
+  void resolveRegister(const AnnotationSyntax &syntax, RegisterBinding &binding);
+  std::optional<unsigned> resolvePackOffset(const AnnotationSyntax &syntax);
+  /// Whether the class of `binding` suits a variable of `type`.
+  void checkRegisterClass(const RegisterBinding &binding, const Type *type,
+                          llvm::StringRef name);
+
+  //===--------------------------------------------------------------------===//
+  // SemaDecl.cpp, SemaStruct.cpp: declarations
+  //===--------------------------------------------------------------------===//
+  void visitDecl(const DeclSyntax *decl);
+  void visitNamespace(const NamespaceDeclSyntax &syntax);
+  void visitUsing(const UsingDeclSyntax &syntax);
+  void visitAlias(const AliasDeclSyntax &syntax);
+  void visitGlobal(const VarDeclSyntax &syntax);
+  void visitMemberDefinition(const VarDeclSyntax &syntax);
+  VarDecl *declareGlobal(const VarDeclSyntax &syntax, const Qualifiers &qualifiers);
+  VarStorage chooseStorage(const VarDecl &var, const Qualifiers &qualifiers);
+  void checkGlobal(const VarDeclSyntax &syntax, VarDecl &var);
+  void visitBuffer(const BufferDeclSyntax &syntax);
+  void visitEnum(const EnumDeclSyntax &syntax);
+  EnumDecl *declareEnum(const EnumDeclSyntax &syntax);
+  VarDecl *declareLocal(const VarDeclSyntax &syntax);
+  /// The type of a declarator: specifier, bounds, and for `[]` the initializer.
+  const Type *resolveDeclarator(const VarDeclSyntax &syntax,
+                                const Qualifiers &qualifiers, TypeSpec &spec,
+                                bool allowUnbounded);
+  void initialize(VarDecl &var, const ExprSyntax *initializer);
+  void fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
+                 const Qualifiers &qualifiers, const TypeSpec &spec);
+  void addDecl(Decl *decl) { decls.push_back(decl); }
+
+  StructDecl *visitStruct(const StructDeclSyntax &syntax);
+  StructDecl *declareStruct(const StructDeclSyntax &syntax);
+  void defineStruct(StructDecl &decl, const StructDeclSyntax &syntax);
+  void resolveBases(StructDecl &decl, const StructDeclSyntax &syntax, Scope *members);
+  void visitMember(StructDecl &decl, const DeclSyntax *member,
+                   llvm::SmallVectorImpl<FieldDecl *> &fields,
+                   llvm::SmallVectorImpl<FunctionDecl *> &methods);
+  FieldDecl *declareField(const VarDeclSyntax &syntax, uint8_t place);
+
+  FunctionDecl *visitFunction(const FunctionDeclSyntax &syntax, StructDecl *parent);
+  FunctionDecl *declareFunction(const FunctionDeclSyntax &syntax, StructDecl *parent);
+  VarDecl *declareParameter(const VarDeclSyntax &syntax);
+  /// Joins `function` with an earlier declaration of the same signature, or adds
+  /// it as an overload. Returns null after a redefinition error.
+  bool mergeFunction(FunctionDecl &function, Scope *where);
+  void checkDefaultArguments(const FunctionDecl &function);
+  void defineFunction(FunctionDecl &function, const FunctionDeclSyntax &syntax);
+  void analyzeDeferredBodies();
+
+  //===--------------------------------------------------------------------===//
+  // SemaStmt.cpp: statements
+  //===--------------------------------------------------------------------===//
+  Stmt *visitStmt(const StmtSyntax *stmt);
+  /// The statement in a scope of its own.
+  Stmt *visitBlock(const StmtSyntax *stmt);
+  void visitStmts(llvm::ArrayRef<const StmtSyntax *> list,
+                  llvm::SmallVectorImpl<Stmt *> &out);
+  Stmt *visitDeclStmt(const DeclStmtSyntax &stmt);
+  Stmt *visitIf(const IfStmtSyntax &stmt);
+  Stmt *visitFor(const ForStmtSyntax &stmt);
+  Stmt *visitSwitch(const SwitchStmtSyntax &stmt);
+  Stmt *visitReturn(const ReturnStmtSyntax &stmt);
+  Stmt *visitJump(const StmtSyntax &stmt);
+  Expr *visitCondition(const ExprSyntax *expr);
+  std::optional<int64_t> visitCaseValue(const CaseStmtSyntax &label,
+                                        const Type *type);
+
+  //===--------------------------------------------------------------------===//
+  // SemaExpr.cpp: expressions
+  //===--------------------------------------------------------------------===//
+  /// May have a literal type; never null.
+  Expr *visitExpr(const ExprSyntax *expr);
+  /// With a final type: where nothing says which one a literal should have.
+  Expr *visitFinal(const ExprSyntax *expr) { return finalize(visitExpr(expr)); }
+  /// Converted to `type`, as if assigned.
+  Expr *visitAs(const ExprSyntax *expr, const Type *type);
+  Expr *visitUnconverted(const ExprSyntax *expr);
+  Expr *visitLiteral(const LiteralSyntax &literal);
+  Expr *visitName(const NameExprSyntax &name);
+  Expr *visitThis(const ThisExprSyntax &expr);
+  Expr *visitMember(const MemberExprSyntax &expr);
+  Expr *visitSubscript(const SubscriptExprSyntax &expr);
+  Expr *visitCast(const CastExprSyntax &expr);
+  Expr *visitSizeOf(const SizeOfExprSyntax &expr);
+  /// What a use of `symbol` as a value is.
+  Expr *buildReference(const Symbol &symbol, SourceLoc loc);
+  Expr *buildVarReference(VarDecl *var, SourceLoc loc);
+  Expr *buildImplicitThis(const StructDecl *owner, SourceLoc loc);
+  Expr *buildFieldAccess(Expr *base, FieldDecl *field, const StructDecl *owner,
+                         SourceLoc loc);
+  Expr *buildMember(Expr *base, SyntaxName name, SourceRange range);
+  Expr *buildSwizzle(Expr *base, SyntaxName name);
+  Expr *buildMatrixSwizzle(Expr *base, SyntaxName name);
+  Expr *buildSubscript(Expr *base, Expr *index, SourceLoc loc);
+  Expr *buildResourceSubscript(Expr *resource, Expr *index, SourceLoc loc);
+  /// The contents of a ConstantBuffer<T>; other expressions unchanged.
+  Expr *lookIntoBuffer(Expr *expr);
+  Expr *buildProperty(const SubscriptExprSyntax &outer);
+  Expr *error(SourceLoc loc);
+  /// Whether an error was reported for it.
+  static bool isError(const Expr *expr) { return expr->getType()->isError(); }
+  /// Reports and returns false if `expr` cannot be written to.
+  bool checkAssignable(Expr *expr, SourceLoc loc);
+  Expr *makeLiteral(const Type *type, ConstValue value, SourceLoc loc);
+  Expr *makeInt(int64_t value, const ScalarType *type, SourceLoc loc) {
+    return makeLiteral(type, ConstValue::getInt(value), loc);
+  }
+  /// A literal type gets its default: int, float.
+  Expr *finalize(Expr *expr);
+  const Type *getFinalType(const Expr *expr);
+
+  //===--------------------------------------------------------------------===//
+  // SemaOperator.cpp: operators
+  //===--------------------------------------------------------------------===//
+  Expr *visitUnary(const UnaryExprSyntax &expr);
+  Expr *visitBinary(const BinaryExprSyntax &expr);
+  Expr *visitConditional(const ConditionalExprSyntax &expr);
+  Expr *buildBinary(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  Expr *buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  Expr *buildShift(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  Expr *buildLogical(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  Expr *buildAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  Expr *buildCompoundAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  Expr *buildIncrement(Operator op, Expr *operand, SourceLoc loc);
+  Expr *foldLiterals(Operator op, const Type *type, Expr *lhs, Expr *rhs,
+                     SourceLoc loc);
+  /// The operand of an operator: enums become integers, buffers their contents.
+  Expr *prepareOperand(Expr *expr);
+  Expr *reportOperands(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
+  /// `expr` as bool of its own shape.
+  Expr *toBool(Expr *expr);
+  const Type *withShapeOf(const Type *shape, const ScalarType *component);
+
+  //===--------------------------------------------------------------------===//
+  // SemaCall.cpp, SemaIntrinsic.cpp, Overload.cpp: calls
+  //===--------------------------------------------------------------------===//
+  Expr *visitCall(const CallExprSyntax &expr);
+  Expr *visitNameCall(const CallExprSyntax &expr, const NameExprSyntax &callee);
+  Expr *visitMemberCall(const CallExprSyntax &expr, const MemberExprSyntax &callee);
+  bool visitArguments(llvm::ArrayRef<const ExprSyntax *> syntax,
+                      llvm::SmallVectorImpl<Expr *> &arguments);
+  Expr *buildCall(FunctionDecl *function, Expr *object,
+                  llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                  SourceRange range);
+  Expr *convertArgument(Expr *argument, const Type *type, lang::Direction direction,
+                        SourceLoc loc);
+  /// The best of `functions`, or null with `found` telling why.
+  FunctionDecl *resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
+                                llvm::ArrayRef<Expr *> arguments,
+                                llvm::SmallVectorImpl<Candidate> &candidates);
+  void rankCandidate(Candidate &candidate, llvm::ArrayRef<Expr *> arguments);
+  Expr *reportNoOverload(llvm::StringRef name, SourceLoc loc,
+                         llvm::ArrayRef<Candidate> candidates,
+                         llvm::ArrayRef<Expr *> arguments);
+  Expr *callOverloaded(llvm::StringRef name, llvm::ArrayRef<FunctionDecl *> functions,
+                       Expr *object, llvm::ArrayRef<Expr *> arguments,
+                       SourceLoc loc, SourceRange range);
+  RowMatch matchRow(const lang::OverloadRow &row, llvm::ArrayRef<Expr *> arguments);
+  std::optional<lang::Intrinsic> findIntrinsic(const QualifiedNameSyntax &name);
+  /// The best row for the arguments; `overload` is its index.
+  RowMatch matchIntrinsic(lang::Intrinsic intrinsic,
+                          llvm::ArrayRef<Expr *> arguments);
+  Expr *buildIntrinsicCall(lang::Intrinsic intrinsic, const RowMatch &match,
+                           llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                           SourceRange range);
+  Expr *reportNoIntrinsic(lang::Intrinsic intrinsic,
+                          llvm::ArrayRef<Expr *> arguments, SourceLoc loc);
+  Expr *buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &name,
+                        llvm::ArrayRef<Expr *> arguments, SourceRange range);
+  const Type *getRoleType(const ResourceType &on, lang::OperandRole role,
+                          const Expr *argument, const Type *templateArgument,
+                          lang::Direction &direction);
+  RowMatch matchMethodRow(const ResourceType &on, const lang::MethodRow &row,
+                          llvm::ArrayRef<Expr *> arguments,
+                          const Type *templateArgument);
+  const Type *getMethodResult(const lang::MethodInfo &method, const ResourceType &on,
+                              const Type *templateArgument);
+  std::string printArguments(llvm::ArrayRef<Expr *> arguments);
+  std::string printSignature(const FunctionDecl &function);
+
+  //===--------------------------------------------------------------------===//
+  // Conversions.cpp: conversions
+  //===--------------------------------------------------------------------===//
+  /// What converting `expr` to `type` costs; kImpossible if it cannot be.
+  ConversionCost getCost(const Type *from, const Type *to);
+  ConversionCost getCost(const Expr *expr, const Type *to) {
+    return getCost(expr->getType(), to);
+  }
+  /// Reports and returns an ErrorExpr if there is no implicit conversion.
+  Expr *convert(Expr *expr, const Type *type, SourceLoc loc);
+  /// `(T)x`.
+  Expr *castExplicitly(Expr *expr, const Type *type, SourceLoc loc);
+  /// Builds the conversion that `getCost` or `castExplicitly` found possible.
+  Expr *buildCast(Expr *expr, const Type *type, bool isImplicit, SourceLoc loc);
+  Expr *castNumeric(Expr *expr, const Type *type, bool isImplicit, SourceLoc loc);
+  /// Gives a literal-typed expression the component type `component`.
+  Expr *adaptLiteral(Expr *expr, const ScalarType *component);
+  /// The type that two operands meet in; null if there is none.
+  const ScalarType *getCommonComponent(const Expr *lhs, const Expr *rhs);
+  const Type *getCommonShape(const Type *lhs, const Type *rhs);
+  void warnTruncation(const Type *from, const Type *to, SourceLoc loc);
+
+  //===--------------------------------------------------------------------===//
+  // SemaInit.cpp: initializers and constructors
+  //===--------------------------------------------------------------------===//
+  Expr *visitConstruct(const ConstructExprSyntax &expr);
+  Expr *buildConstruct(const Type *type, llvm::ArrayRef<Expr *> arguments,
+                       SourceLoc loc, SourceRange range);
+  Expr *visitInitList(const InitListSyntax &list, const Type *type);
+  bool flattenInitList(const InitListSyntax &list,
+                       llvm::SmallVectorImpl<Expr *> &elements);
+  /// Fits `elements` to the scalars of `type`. An unbounded array gets its size.
+  Expr *buildFlatInit(const Type *type, llvm::MutableArrayRef<Expr *> elements,
+                      SourceLoc loc);
+
+  //===--------------------------------------------------------------------===//
+  // ConstEval.cpp: constants
+  //===--------------------------------------------------------------------===//
+  /// The value of a constant expression; none if it is not one.
+  ConstValue evaluate(const Expr *expr);
+  ConstValue evaluateBinary(const BinaryExpr &expr);
+  ConstValue evaluateCast(const CastExpr &expr);
+  ConstValue evaluateIntrinsic(const IntrinsicCallExpr &expr);
+  ConstValue evaluateOperator(Operator op, const ScalarType *type,
+                              const ConstValue &lhs, const ConstValue &rhs,
+                              SourceLoc loc);
+  ConstValue convertConstant(const ConstValue &value, const Type *from,
+                             const Type *to);
+  /// An integer constant, or nothing after an error.
+  std::optional<int64_t> evaluateInt(const ExprSyntax *expr);
+  bool usesSpecConstant(const Expr *expr);
+
+  //===--------------------------------------------------------------------===//
+  // SemaEntryPoint.cpp: entry points
+  //===--------------------------------------------------------------------===//
+  void findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit);
+  void checkEntryPoint(const EntryPoint &entry);
+  void checkReached(llvm::ArrayRef<EntryPoint> entries);
+
+  //===--------------------------------------------------------------------===//
+  // State
+  //===--------------------------------------------------------------------===//
+  ASTContext &context;
+  DiagnosticEngine &diags;
+  const LangOptions &options;
+
+  /// Symbols and scopes that outlive their block, for the whole analysis.
+  llvm::SpecificBumpPtrAllocator<Symbol> symbolAllocator;
+  llvm::SpecificBumpPtrAllocator<Scope> scopeAllocator;
+  Scope *globalScope;
+  /// Where names are looked up and declared now.
+  Scope *scope;
+  /// Struct -> its names; for the whole analysis.
+  llvm::DenseMap<const StructDecl *, Scope *> structScopes;
+  /// Enum -> its names; for the whole analysis.
+  llvm::DenseMap<const EnumDecl *, Scope *> enumScopes;
+  /// Ids given so far, and how often each was asked for.
+  llvm::StringMap<unsigned> usedIds;
+  /// What the unit will list, in order of declaration.
+  std::vector<Decl *> decls;
+  /// The struct or enum defined in place that was resolved last, so that
+  /// `struct { ... } a, b;` defines one.
+  const TypeSyntax *lastInPlace = nullptr;
+  const Type *lastInPlaceType = nullptr;
+  Scope *lastInPlaceScope = nullptr;
+
+  /// The function whose body is analysed, or null.
+  FunctionDecl *function = nullptr;
+  /// How many loops, and loops or switches, enclose the statement.
+  unsigned loopDepth = 0, breakDepth = 0;
+  /// How deep visitExpr and visitStmt are.
+  unsigned exprDepth = 0, stmtDepth = 0;
+  /// How many structs are being defined around the current declaration.
+  unsigned structDepth = 0;
+
+  /// Bodies of methods written in their struct, analysed when the outermost
+  /// struct is complete.
+  struct DeferredBody {
+    FunctionDecl *function;
+    const FunctionDeclSyntax *syntax;
+    Scope *scope;
+  };
+  std::vector<DeferredBody> deferredBodies;
+
+  /// A call of a user's function, for recursion and missing bodies.
+  struct CallEdge {
+    FunctionDecl *callee;
+    SourceLoc loc;
+  };
+  /// Caller (null: a global's initializer) -> its calls; for the whole analysis.
+  llvm::MapVector<const FunctionDecl *, llvm::SmallVector<CallEdge, 4>> calls;
+};
+
+} // namespace hlslc
+
+#endif
