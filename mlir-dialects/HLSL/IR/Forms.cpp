@@ -162,7 +162,7 @@ void FormVerifier::checkFunction(FuncOp function) {
     auto ref = dyn_cast<RefType>(type);
     if (containsOpaque(ref ? ref.getPointee() : type))
       report(function) << "a parameter or result holds a resource "
-                          "(--hlsl-inline-resource-calls)"
+                          "(--hlsl-inline)"
                        << ": " << type;
     if (ref && ref.getStorage() != StorageClass::Function)
       report(function) << "a reference parameter has storage '"
