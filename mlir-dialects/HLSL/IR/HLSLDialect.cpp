@@ -15,7 +15,7 @@ using namespace mlir::hlsl;
 #include "HLSL/IR/HLSLDialect.cpp.inc"
 
 namespace {
-/// Struct types print by the name of their id, layouts as `#layout`.
+/// Struct types print by the name of their id.
 struct Aliases : OpAsmDialectInterface {
   using OpAsmDialectInterface::OpAsmDialectInterface;
 
@@ -25,12 +25,6 @@ struct Aliases : OpAsmDialectInterface {
       return AliasResult::NoAlias;
     for (char c : structType.getId())
       os << (llvm::isAlnum(c) || c == '_' ? c : '_');
-    return AliasResult::OverridableAlias;
-  }
-  AliasResult getAlias(Attribute attribute, raw_ostream &os) const final {
-    if (!isa<LayoutAttr>(attribute))
-      return AliasResult::NoAlias;
-    os << "layout";
     return AliasResult::OverridableAlias;
   }
 };
