@@ -21,12 +21,11 @@ PIPELINES = "lib/Pipelines/Pipelines.cpp"
 RULE = "//===----------------------------------------------------------------------===//\n"
 
 DECLARATION = '''
-def {name} : Pass<"{flag}", "ModuleOp"> {{
+def {name} : HLSL_Pass<"{flag}"> {{
   let summary = "{summary}";
   let description = [{{
     TODO(#0): one paragraph, then an example that is also a test.
   }}];
-  let dependentDialects = ["mlir::hlsl::HLSLDialect"];
 }}
 '''
 
@@ -46,11 +45,12 @@ using namespace mlir;
 
 namespace {{
 struct {name} : hlslc::impl::{name}Base<{name}> {{
-  void runOnOperation() override;
+  void runOnOperation() override {{
+    ModuleOp module = getOperation();
+    (void)module; // TODO(#0): analyse first, rewrite second.
+  }}
 }};
 }} // namespace
-
-void {name}::runOnOperation() {{ ModuleOp module = getOperation(); }}
 '''
 
 TEST = '''// RUN: hlsl-opt %s --{flag} --split-input-file | FileCheck %s
@@ -78,7 +78,7 @@ def kebab(name):
 def declare(name, after, **fields):
     """Puts the declaration behind that of the pass it comes after."""
     text = read(PASSES)
-    match = re.search(r"^def %s : Pass<.*?^}\n" % after, text, re.MULTILINE | re.DOTALL)
+    match = re.search(r"^def %s : HLSL_Pass<.*?^}\n" % after, text, re.MULTILINE | re.DOTALL)
     if not match:
         sys.exit("new-pass.py: there is no pass '%s' in %s" % (after, PASSES))
     write(PASSES, text[:match.end()] + DECLARATION.format(name=name, **fields) + text[match.end():])
