@@ -9,7 +9,7 @@
 
 #include "hlslc/Lex/LiteralParser.h"
 
-#include <limits>
+#include <algorithm>
 
 using namespace hlslc;
 
@@ -304,19 +304,17 @@ static uint64_t divide(TokenKind op, const ConditionValue &left,
   return static_cast<uint64_t>(isDivision ? a / b : a % b);
 }
 
+/// C leaves amounts beyond 63 and negative ones undefined; these are DXC's
+/// answers.
 static uint64_t shift(bool isLeft, const ConditionValue &left,
-                      ConditionValue right) {
-  // A negative amount shifts the other way.
-  if (!right.isUnsigned && right.asSigned() < 0) {
-    isLeft = !isLeft;
-    right.bits = 0 - right.bits;
-  }
-  bool isTooFar = right.bits > 63;
+                      uint64_t amount) {
+  if (isLeft && !left.isUnsigned && amount > 63)
+    return 0;
+  amount = std::min<uint64_t>(amount, 63);
   if (isLeft)
-    return isTooFar ? 0 : left.bits << right.bits;
-  if (left.isUnsigned)
-    return isTooFar ? 0 : left.bits >> right.bits;
-  return static_cast<uint64_t>(left.asSigned() >> (isTooFar ? 63 : right.bits));
+    return left.bits << amount;
+  return left.isUnsigned ? left.bits >> amount
+                         : static_cast<uint64_t>(left.asSigned() >> amount);
 }
 
 bool Preprocessor::ConditionParser::evaluate(const Token &op,
@@ -366,7 +364,7 @@ bool Preprocessor::ConditionParser::evaluate(const Token &op,
     return true;
   case TokenKind::lessless:
   case TokenKind::greatergreater:
-    left = {shift(op.is(TokenKind::lessless), left, right), left.isUnsigned};
+    left = {shift(op.is(TokenKind::lessless), left, b), left.isUnsigned};
     return true;
   case TokenKind::plus:
     left = {a + b, isUnsigned};

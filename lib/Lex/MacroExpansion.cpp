@@ -16,9 +16,6 @@
 using namespace hlslc;
 using llvm::StringRef;
 
-static constexpr uint8_t spacingFlags =
-    Token::AtStartOfLine | Token::HasLeadingSpace;
-
 bool Preprocessor::spend(SourceLoc loc, size_t tokens) {
   expandedTokens += tokens;
   if (expandedTokens <= options.maxExpandedTokens)
@@ -50,6 +47,7 @@ bool Preprocessor::expandIdentifier(Token &token) {
       return true;
     range.end = arguments.end;
   }
+  expandedToNothing = true;
   if (macro.body.empty())
     return true;
   if (!spend(token.loc, macro.body.size()))
@@ -58,7 +56,7 @@ bool Preprocessor::expandIdentifier(Token &token) {
   const Token &first = macro.body.front();
   SourceLoc start = sources.addExpansion(first.loc, range, macro.bodyLength,
                                          name.getNameStart());
-  uint8_t spacing = token.flags & spacingFlags;
+  uint8_t spacing = token.flags & Token::Spacing;
   bool mayExpandMore = macro.body.size() != 1 ||
                        (first.identifier && first.identifier->isMacroName());
   if (macro.plainBody && !mayExpandMore) {
@@ -67,6 +65,7 @@ bool Preprocessor::expandIdentifier(Token &token) {
     token.flags |= spacing;
     return false;
   }
+  expandedToNothing = false;
   if (macro.plainBody) {
     pushTokens(macro.body, &macro, start.getRaw() - first.loc.getRaw());
   } else {
@@ -74,6 +73,7 @@ bool Preprocessor::expandIdentifier(Token &token) {
     substitute(macro, arguments, start, result);
     if (!result.empty())
       result.front().clearFlag(Token::HasLeadingSpace);
+    expandedToNothing = result.empty();
     pushTokens(std::move(result), &macro);
   }
   stack.back()->leadingFlags = spacing;
@@ -273,6 +273,7 @@ bool Preprocessor::expandBuiltin(Token &token) {
     return expandHasFeature(token);
   case BuiltinMacro::Pragma:
     expandPragmaOperator(Token(token));
+    expandedToNothing = true;
     return true;
   case BuiltinMacro::None:
     break;

@@ -50,10 +50,17 @@ void Preprocessor::lex(Token &token) {
 }
 
 void Preprocessor::lexExpanded(Token &token) {
-  do
+  // White space before a macro that vanishes goes to the next token: # sees it.
+  uint8_t spacing = 0;
+  while (true) {
     lexUnexpanded(token);
-  while (token.identifier && token.identifier->isMacroName() &&
-         !token.hasFlag(Token::NoExpand) && expandIdentifier(token));
+    token.flags |= spacing;
+    if (!token.identifier || !token.identifier->isMacroName() ||
+        token.hasFlag(Token::NoExpand) || !expandIdentifier(token))
+      return;
+    if (expandedToNothing)
+      spacing |= token.flags & Token::Spacing;
+  }
 }
 
 void Preprocessor::lexUnexpanded(Token &token) {

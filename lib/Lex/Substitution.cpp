@@ -18,9 +18,14 @@ static constexpr size_t bytesPerToken = 16;
 void Preprocessor::substitute(const Macro &macro, Arguments &arguments,
                               SourceLoc start, TokenList &result) {
   uint32_t shift = start.getRaw() - macro.body.front().loc.getRaw();
+  // White space before an empty argument goes to the next token: # sees it.
+  bool getsSpace = false;
   for (size_t i = 0; i < macro.body.size() && !stopped; ++i) {
     Token token = macro.body[i];
     token.loc = token.loc.getLocWithOffset(shift);
+    if (getsSpace)
+      token.setFlag(Token::HasLeadingSpace);
+    getsSpace = false;
     int index = macro.parameterIndices[i];
     if (index < 0) {
       result.push_back(token);
@@ -46,10 +51,12 @@ void Preprocessor::substitute(const Macro &macro, Arguments &arguments,
       isPasted = false;
     }
     bool isRaw = isPasted || token.hasFlag(Token::PasteAfter);
+    size_t before = result.size();
     if (isRaw && !langOptions.legacyMacroExpansion)
       insertArgument(arguments.get(index), token, isRaw, result);
     else
       insertArgument(preexpand(arguments, index), token, isRaw, result);
+    getsSpace = result.size() == before && token.hasLeadingSpace();
   }
   pasteTokens(result);
 }

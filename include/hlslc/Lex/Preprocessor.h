@@ -240,6 +240,8 @@ private:
   unsigned includeDepth = 0;
   unsigned argumentDepth = 0;
   unsigned collectingDepth = 0;
+  /// The last expandIdentifier that returned true left no token behind.
+  bool expandedToNothing = false;
   bool stopped = false;
 };
 

@@ -130,8 +130,7 @@ struct Token {
     PasteAfter = 8,
     /// Came from an empty argument next to ##.
     Placemarker = 16,
-    /// `,` before `## __VA_ARGS__`.
-    CommaBeforeVariadic = 32,
+    Spacing = AtStartOfLine | HasLeadingSpace,
   };
 
   bool is(TokenKind k) const { return kind == k; }
