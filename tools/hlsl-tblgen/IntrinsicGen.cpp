@@ -31,8 +31,8 @@ static const StringRef kLoweringKinds[] = {
     "ControlBarrier", "BuiltIn",     "Call",      "CallConvert",
     "Infix",          "Prefix",      "Swap",      "Identity",
     "Custom",         "Expand"};
-static const StringRef kBuilds[] = {"Intrinsic", "Atomic", "Bitcast",   "And",
-                                    "Or",        "Select", "NonUniform"};
+static const StringRef kBuilds[] = {"Intrinsic", "Atomic", "Bitcast",
+                                    "And",       "Or",     "Select"};
 static const StringRef kAtomics[] = {
     "Add",         "And", "Or",       "Xor",
     "Min",         "Max", "Exchange", "CompareExchange",

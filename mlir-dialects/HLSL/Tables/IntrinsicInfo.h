@@ -154,11 +154,12 @@ enum IntrinsicEffects : uint8_t {
 enum class IntrinsicBuild : uint8_t {
   Intrinsic, ///< hlsl.intrinsic
   Atomic,    ///< hlsl.atomic; `buildDetail` is an AtomicMethod (MethodInfo.h)
-  Bitcast,   ///< hlsl.bitcast to the result type (equal types: the operand)
-  And,
-  Or,         ///< hlsl.binary and, or on i1
-  Select,     ///< hlsl.select
-  NonUniform, ///< the operand, marked nonuniform
+  /// hlsl.bitcast to the result type (equal types: the operand); a row with out
+  /// parameters is an hlsl.intrinsic all the same.
+  Bitcast,
+  And,    ///< hlsl.binary and, on bools
+  Or,     ///< hlsl.binary or, on bools
+  Select, ///< hlsl.select
 };
 
 /// How a target says an intrinsic, for one element class.

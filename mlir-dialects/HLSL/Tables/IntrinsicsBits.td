@@ -27,9 +27,11 @@ def asint16 : BitCast<Bits16, Like<"x", Int16Only>> {
   let doc = "The bits of x as an int16_t.";
   let shaderModel = "6.2";
 }
-/// With three arguments: the halves of a double.
+/// With three arguments: the halves of a double, which is no bit cast but expanded.
 def asuint : BitCast<Bits32, UIntLike<"x">> {
   let doc = "The bits of x as a uint; of a double as two.";
+  let spirv = Expand;
+  let glsl = Expand;
   let overloads = [
     Overload<(ins Any<Bits32>:$x), UIntLike<"x">>,
     Overload<(ins Scalar<Float64Only>:$x, Out<AUInt>:$low, Out<AUInt>:$high), Void>];
@@ -99,20 +101,6 @@ def unpackHalf2x16 : Intrinsic<(ins AUInt:$x), FixedVec<Float32Only, "2">> {
   let doc = "Two floats from the halves in one word, low one first.";
   let spirv = GLExt<"UnpackHalf2x16">;
   let glsl = Call<"unpackHalf2x16">;
-  let componentWise = 0;
-  let hidden = 1;
-}
-def packDouble2x32 : Intrinsic<(ins FixedVec<UInt32Only, "2">:$x), ADouble> {
-  let doc = "A double from its halves, low one first.";
-  let spirv = Op<"Bitcast">;
-  let glsl = Call<"packDouble2x32">;
-  let componentWise = 0;
-  let hidden = 1;
-}
-def unpackDouble2x32 : Intrinsic<(ins ADouble:$x), FixedVec<UInt32Only, "2">> {
-  let doc = "The halves of a double, low one first.";
-  let spirv = Op<"Bitcast">;
-  let glsl = Call<"unpackDouble2x32">;
   let componentWise = 0;
   let hidden = 1;
 }

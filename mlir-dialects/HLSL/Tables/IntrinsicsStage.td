@@ -86,8 +86,10 @@ def CheckAccessFullyMapped : Intrinsic<(ins AUInt:$status), ABool> {
 
 def NonUniformResourceIndex : Intrinsic<(ins Scalar<UInt32Only>:$index), Same<"index">> {
   let doc = "Marks an index that differs between invocations.";
-  let build = "NonUniform";
   let shaderModel = "5.1";
+  let spirv = Custom;
+  let glsl = Call<"nonuniformEXT">;
+  let glslExtension = "GL_EXT_nonuniform_qualifier";
 }
 
 //===----------------------------------------------------------------------===//
