@@ -122,6 +122,9 @@ struct Sampler {
 struct Resource {
   std::string name;
   const ResourceKind *kind = nullptr;
+  /// Absent: the resource is for other graphics APIs only.
+  std::optional<unsigned> vulkanBinding;
+  /// The same, once names are resolved.
   unsigned binding = 0;
   /// Binding of the hidden counter.
   std::optional<unsigned> counterBinding;

@@ -24,7 +24,7 @@ struct DirectXBinding {
 };
 
 struct VulkanBinding {
-  unsigned binding = 0;
+  std::optional<unsigned> binding;
   std::optional<unsigned> counterBinding;
 };
 } // namespace
@@ -236,7 +236,7 @@ template <> struct MappingTraits<DirectXBinding> {
 
 template <> struct MappingTraits<VulkanBinding> {
   static void mapping(IO &io, VulkanBinding &binding) {
-    io.mapRequired("Binding", binding.binding);
+    io.mapOptional("Binding", binding.binding);
     io.mapOptional("CounterBinding", binding.counterBinding);
   }
 };
@@ -251,8 +251,8 @@ template <> struct MappingTraits<Resource> {
     io.mapRequired("Kind", kind);
     io.mapOptional("HasCounter", hasCounter);
     io.mapOptional("DirectXBinding", directX);
-    io.mapRequired("VulkanBinding", vulkan);
-    resource.binding = vulkan.binding;
+    io.mapOptional("VulkanBinding", vulkan);
+    resource.vulkanBinding = vulkan.binding;
     resource.counterBinding = vulkan.counterBinding;
     auto *entry = find_if(getResourceKinds(), [&](const ResourceKind &k) {
       return k.name == kind;
@@ -384,6 +384,10 @@ static std::string isolateYAML(StringRef text) {
 }
 
 static void resolveResource(Pipeline &pipeline, Resource &resource) {
+  if (!resource.vulkanBinding)
+    stop(ExitCode::Skipped,
+         "resource '" + resource.name + "' has no VulkanBinding");
+  resource.binding = *resource.vulkanBinding;
   DescriptorClass descriptor = resource.kind->descriptor;
   bool samples = descriptor == DescriptorClass::Sampler ||
                  descriptor == DescriptorClass::CombinedImageSampler;
