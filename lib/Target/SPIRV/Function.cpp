@@ -292,6 +292,13 @@ LogicalResult Serializer::writeOperation(Operation *op) {
       .Default([&](Operation *op) { return writeInstruction(op); });
 }
 
+/// A constant, or a specialization constant.
+static bool isConstantIndex(Value index) {
+  return isa_and_nonnull<spirv::ConstantOp, spirv::ReferenceOfOp,
+                         spirvx::SpecRefOp, spirvx::NullOp>(
+      index.getDefiningOp());
+}
+
 LogicalResult Serializer::writeAccessChain(spirv::AccessChainOp op) {
   auto base = cast<spirv::PointerType>(op.getBasePtr().getType());
   Operands words{getType(op.getType()), getNextID(), getValue(op.getBasePtr())};
@@ -306,7 +313,7 @@ LogicalResult Serializer::writeAccessChain(spirv::AccessChainOp op) {
     if (isa<spirv::StructType>(type) && constant)
       member = cast<IntegerAttr>(constant.getValue()).getInt();
     Type element = cast<spirv::CompositeType>(type).getElementType(member);
-    if (i == 0 && !constant &&
+    if (i == 0 && !isConstantIndex(index) &&
         isa<spirv::ArrayType, spirv::RuntimeArrayType>(type))
       requirements.addDynamicIndexing(base.getStorageClass(), element);
     type = element;

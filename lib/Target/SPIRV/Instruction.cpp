@@ -216,6 +216,8 @@ LogicalResult Serializer::appendAttributes(Operation *op,
         return op->emitOpError("attribute '")
                << operand.name.getValue() << "' has no SPIR-V encoding";
       words.push_back(operand.isId ? getWordConstant(*word) : *word);
+      if (auto scope = dyn_cast<spirv::ScopeAttr>(element))
+        requirements.addScope(scope.getValue());
     }
   }
   return success();

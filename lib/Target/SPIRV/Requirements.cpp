@@ -468,6 +468,11 @@ void Requirements::addDotProduct(Type operand) {
     addCapability(Capability::DotProductInputAll);
 }
 
+void Requirements::addScope(spirv::Scope scope) {
+  if (scope == spirv::Scope::Device && has(Capability::VulkanMemoryModel))
+    addCapability(Capability::VulkanMemoryModelDeviceScope);
+}
+
 void Requirements::addGroupOperation(spirv::GroupOperation operation) {
   using spirv::GroupOperation;
   switch (operation) {

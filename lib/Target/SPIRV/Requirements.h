@@ -52,6 +52,7 @@ public:
                       mlir::spirv::ImageOperands operands);
   void addAtomic(mlir::spirv::Opcode opcode, mlir::Type pointer,
                  mlir::Type value);
+  void addScope(mlir::spirv::Scope scope);
   /// An integer dot product: of vectors, or of 4 bytes in a word.
   void addDotProduct(mlir::Type operand);
   void addGroupOperation(mlir::spirv::GroupOperation operation);
