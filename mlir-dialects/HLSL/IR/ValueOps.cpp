@@ -397,38 +397,10 @@ LogicalResult SelectOp::verify() {
   return success();
 }
 
-LogicalResult IntrinsicOp::verify() { return success(); }
-
 Value ConvertOp::convertTo(OpBuilder &builder, Location loc, Value value,
                            Type scalar) {
   Type type = withScalar(value.getType(), scalar);
   if (type == value.getType())
     return value;
   return create(builder, loc, type, value);
-}
-
-//===----------------------------------------------------------------------===//
-// Intrinsics
-//===----------------------------------------------------------------------===//
-
-void IntrinsicOp::getEffects(
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
-        &effects) {
-  uint8_t known = getIntrinsicInfo(getIntrinsic()).effects;
-  if (known & EffectReads)
-    effects.emplace_back(MemoryEffects::Read::get());
-  if (known & EffectWrites)
-    effects.emplace_back(MemoryEffects::Write::get());
-  if (known & EffectConvergent)
-    effects.emplace_back(MemoryEffects::Write::get(),
-                         ConvergenceResource::get());
-  if (known & EffectControlFlow)
-    effects.emplace_back(MemoryEffects::Write::get(),
-                         ControlFlowResource::get());
-}
-
-Speculation::Speculatability IntrinsicOp::getSpeculatability() {
-  return getIntrinsicInfo(getIntrinsic()).isPure()
-             ? Speculation::Speculatable
-             : Speculation::NotSpeculatable;
 }

@@ -154,3 +154,17 @@ hlsl.func @f() {
   %0 = hlsl.intrinsic saturday() : () -> f32
   hlsl.return
 }
+
+// -----
+hlsl.func @f(%a: f32, %b: vector<2xf32>) {
+  // expected-error @below {{'hlsl.intrinsic' op no overload of 'lerp' is ('f32', 'vector<2xf32>', 'f32') -> ('f32')}}
+  %0 = hlsl.intrinsic lerp(%a, %b, %a) : (f32, vector<2xf32>, f32) -> f32
+  hlsl.return
+}
+
+// -----
+hlsl.func @f(%a: !hlsl.matrix<2x3xf32>, %b: vector<2xf32>) {
+  // expected-error @below {{no overload of 'mul'}}
+  %0 = hlsl.intrinsic mul(%a, %b) : (!hlsl.matrix<2x3xf32>, vector<2xf32>) -> vector<2xf32>
+  hlsl.return
+}

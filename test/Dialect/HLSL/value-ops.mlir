@@ -95,3 +95,13 @@ hlsl.func @arithmetic(%a: vector<2xf32>, %i: vector<2xsi32>, %b: i1) {
   %10 = hlsl.intrinsic vk.ReadClock(%scope) : (ui32) -> ui64
   hlsl.return
 }
+
+// Overload rows with sizes: rows and columns must meet.
+// CHECK-LABEL: hlsl.func @sizes
+hlsl.func @sizes(%m: !hlsl.matrix<2x3xf32>, %v: vector<3xf32>) -> vector<2xf32> {
+  // CHECK: hlsl.intrinsic mul
+  %r = hlsl.intrinsic mul(%m, %v) : (!hlsl.matrix<2x3xf32>, vector<3xf32>) -> vector<2xf32>
+  // CHECK: hlsl.intrinsic transpose
+  %t = hlsl.intrinsic transpose(%m) : (!hlsl.matrix<2x3xf32>) -> !hlsl.matrix<3x2xf32>
+  hlsl.return %r : vector<2xf32>
+}
