@@ -279,6 +279,12 @@ void SyntaxDumper::printAnnotations(
     case AnnotationSyntax::Kind::Semantic:
       os << " : " << annotation.name.text;
       break;
+    case AnnotationSyntax::Kind::PayloadAccess:
+      os << " : " << annotation.name.text << '(';
+      llvm::interleaveComma(annotation.stages, os,
+                            [&](const SyntaxName &stage) { os << stage.text; });
+      os << ')';
+      break;
     case AnnotationSyntax::Kind::PackOffset:
       os << " : packoffset(" << annotation.name.text;
       if (annotation.second)
@@ -305,6 +311,8 @@ void SyntaxDumper::printVarRest(const VarDeclSyntax &var) {
   if (!var.scope.parts.empty())
     os << "::";
   os << var.name.text;
+  if (var.isSpecialization)
+    print(var.specializationArguments);
   printBounds(var.arrayBounds);
   if (var.bitWidth) {
     os << " : ";
@@ -343,6 +351,7 @@ void SyntaxDumper::dumpFunction(const FunctionDeclSyntax &function) {
   os << function.name.text;
   if (function.isSpecialization)
     print(function.specializationArguments);
+  printBounds(function.returnArrayBounds);
   if (function.isConstMethod)
     os << " const";
   printAnnotations(function.annotations);

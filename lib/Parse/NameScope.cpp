@@ -17,7 +17,7 @@ void NameScope::declare(llvm::StringRef name, NameEntry entry) {
   if (name.empty())
     return;
   NameEntry &slot = names[llvm::CachedHashStringRef(name)];
-  if (slot.kind == NameKind::FunctionTemplate && entry.kind == NameKind::Value)
+  if (slot.kind == NameKind::ValueTemplate && entry.kind == NameKind::Value)
     return;
   // `struct S;` after its definition says nothing new.
   if (slot.isType() && slot.kind == entry.kind && !entry.members)

@@ -20,8 +20,8 @@ enum class NameKind : uint8_t {
   Unknown,
   Value,
   Type,
-  TypeTemplate,     ///< a type too when no `<` follows
-  FunctionTemplate, ///< a value when no `<` follows
+  TypeTemplate,  ///< a type too when no `<` follows
+  ValueTemplate, ///< of functions and variables; a value when no `<` follows
   Namespace,
 };
 
@@ -36,7 +36,7 @@ struct NameEntry {
     return kind == NameKind::Type || kind == NameKind::TypeTemplate;
   }
   bool isTemplate() const {
-    return kind == NameKind::TypeTemplate || kind == NameKind::FunctionTemplate;
+    return kind == NameKind::TypeTemplate || kind == NameKind::ValueTemplate;
   }
 };
 

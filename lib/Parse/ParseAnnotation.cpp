@@ -38,9 +38,26 @@ AnnotationSyntax SyntaxParser::parseAnnotation() {
     parseRegister(annotation);
   else if (is(TokenKind::kw_packoffset) && nextIs(TokenKind::l_paren))
     parsePackOffset(annotation);
+  else if ((tok().text == "read" || tok().text == "write") &&
+           nextIs(TokenKind::l_paren))
+    parsePayloadAccess(annotation);
   else
     annotation.name = consumeName();
   return annotation;
+}
+
+void SyntaxParser::parsePayloadAccess(AnnotationSyntax &annotation) {
+  annotation.kind = AnnotationSyntax::Kind::PayloadAccess;
+  annotation.name = consumeName();
+  SourceLoc open = consume();
+  llvm::SmallVector<SyntaxName, 4> stages;
+  while (isName()) {
+    stages.push_back(consumeName());
+    if (!accept(TokenKind::comma))
+      break;
+  }
+  annotation.stages = copy(stages);
+  expectClosing(TokenKind::r_paren, open);
 }
 
 static bool isSpace(llvm::StringRef text) {
@@ -171,12 +188,14 @@ void SyntaxParser::skipAngles() {
       --depth;
     else if (is(TokenKind::greatergreater))
       depth = depth > 2 ? depth - 2 : 0;
-    if (is(TokenKind::l_brace) || is(TokenKind::r_brace) ||
-        is(TokenKind::eof)) {
+    if (is(TokenKind::r_brace) || is(TokenKind::eof)) {
       expectClosing(TokenKind::greater, open);
       return;
     }
-    consume();
+    if (is(TokenKind::l_brace))
+      skipBalanced();
+    else
+      consume();
   } while (depth);
 }
 

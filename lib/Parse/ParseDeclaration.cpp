@@ -51,9 +51,15 @@ void SyntaxParser::parseDeclarationAfterAttributes(Place place,
   case TokenKind::kw_using:
     return parseUsing(attributes, out);
   case TokenKind::kw__Static_assert:
-    notYetImplemented(diags, loc(), "_Static_assert");
-    skipStatement();
-    return;
+    notYetImplemented(diags, loc(), "'_Static_assert'");
+    return skipStatement();
+  case TokenKind::kw_shared:
+    // A hint of effects that means nothing here.
+    if (tokens.peek().isOneOf(TokenKind::kw_cbuffer, TokenKind::kw_tbuffer)) {
+      consume();
+      return parseBuffer(attributes, out);
+    }
+    return parseSimpleDeclaration(place, attributes, out, nullptr);
   case TokenKind::kw_else:
   case TokenKind::l_brace:
   case TokenKind::numeric_constant:
@@ -163,6 +169,11 @@ bool SyntaxParser::parseDeclaratorName(DeclaratorName &name, Place place) {
       name.scope.parts = copy(scope);
       return parseOperatorName(name);
     }
+    // `int : 4;`
+    if (isFirst && isBitWidth(place)) {
+      name.name.loc = loc();
+      return true;
+    }
     if (!isName()) {
       if (place == Place::Member && isFirst && is(TokenKind::l_paren))
         error(tokens.getPreviousLoc(), diag::err_constructor, 0);
@@ -232,7 +243,7 @@ FunctionDeclSyntax *SyntaxParser::parseFunction(const Specifiers &specifiers,
   bool isTemplate = std::exchange(inTemplate, false);
   if (name.scope.parts.empty() && !name.isSpecialization)
     scopes.declare(name.name.text,
-                   isTemplate ? NameKind::FunctionTemplate : NameKind::Value);
+                   isTemplate ? NameKind::ValueTemplate : NameKind::Value);
 
   NameScopes::Block block(scopes);
   block->import(name.members);
@@ -241,8 +252,8 @@ FunctionDeclSyntax *SyntaxParser::parseFunction(const Specifiers &specifiers,
   function->parameters = copy(parameters);
   function->isConstMethod = accept(TokenKind::kw_const);
   if (is(TokenKind::l_square) && !nextIs(TokenKind::l_square)) {
-    error(loc(), diag::err_array_after_parameters);
-    (void)parseArrayBounds();
+    notYetImplemented(diags, loc(), "functions that return arrays");
+    function->returnArrayBounds = parseArrayBounds();
   }
   function->annotations = parseAnnotations();
   if (isEffectAnnotation())
@@ -307,6 +318,8 @@ VarDeclSyntax *SyntaxParser::parseVariable(const Specifiers &specifiers,
                                            Place place) {
   auto *var = context.create<VarDeclSyntax>(specifiers.begin, name.name);
   var->scope = name.scope;
+  var->isSpecialization = name.isSpecialization;
+  var->specializationArguments = name.specializationArguments;
   var->qualifiers = specifiers.qualifierList;
   var->type = specifiers.type;
   var->defaultOrder = specifiers.matrixOrder;
@@ -326,9 +339,10 @@ VarDeclSyntax *SyntaxParser::parseVariable(const Specifiers &specifiers,
     skipEffectAnnotation(name.name.text);
     var->hasEffectAnnotation = true;
   }
-  inTemplate = false;
-  if (name.scope.parts.empty())
-    scopes.declare(name.name.text, NameKind::Value);
+  bool isTemplate = std::exchange(inTemplate, false);
+  if (name.scope.parts.empty() && !name.isSpecialization)
+    scopes.declare(name.name.text,
+                   isTemplate ? NameKind::ValueTemplate : NameKind::Value);
   parseVariableInitializer(*var);
   return var;
 }

@@ -270,7 +270,8 @@ const ExprSyntax *SyntaxParser::parseCall(const ExprSyntax *callee) {
 }
 
 const ExprSyntax *SyntaxParser::parsePostfixFrom(const ExprSyntax *base) {
-  while (!stopped) {
+  // After a mistake nothing that follows belongs to the operand.
+  while (!stopped && base->getKind() != ExprSyntax::Kind::Error) {
     switch (tok().kind) {
     case TokenKind::period:
     case TokenKind::arrow:

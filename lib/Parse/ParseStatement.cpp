@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "SyntaxParser.h"
 
+#include "hlslc/Basic/NotYetImplemented.h"
+
 using namespace hlslc;
 
 CompoundStmtSyntax *SyntaxParser::parseCompound() {
@@ -77,6 +79,10 @@ SyntaxParser::parseUnattributedStatement(AttributeList &attributes) {
     error(loc(), diag::err_reserved_word, tok().text);
     skipStatement();
     return nullptr;
+  case TokenKind::kw__Static_assert:
+    notYetImplemented(diags, loc(), "'_Static_assert'");
+    skipStatement();
+    return nullptr;
   case TokenKind::kw_cbuffer:
   case TokenKind::kw_namespace:
   case TokenKind::kw_tbuffer:
@@ -123,7 +129,21 @@ const StmtSyntax *SyntaxParser::parseSubstatement() {
 const ExprSyntax *SyntaxParser::parseParenCondition() {
   SourceLoc open = loc();
   bool isOpen = expect(TokenKind::l_paren);
-  const ExprSyntax *condition = parseExpression();
+  ResolvedName first;
+  StatementStart start = classifyStatement(first);
+  const ExprSyntax *condition = nullptr;
+  if (start == StatementStart::Declaration) {
+    notYetImplemented(diags, open,
+                      "declarations as conditions of loops and 'switch'");
+    llvm::SmallVector<const DeclSyntax *, 1> decls;
+    parseConditionDeclaration(first.name.parts.empty() ? nullptr : &first,
+                              decls);
+    condition = makeError(open);
+  } else if (start == StatementStart::Name) {
+    condition = parseExpressionFrom(first);
+  } else {
+    condition = parseExpression();
+  }
   if (isOpen)
     expectClosing(TokenKind::r_paren, open);
   else

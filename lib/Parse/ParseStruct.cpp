@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "SyntaxParser.h"
 
+#include "hlslc/Basic/NotYetImplemented.h"
+
 using namespace hlslc;
 
 //===----------------------------------------------------------------------===//
@@ -248,9 +250,12 @@ void SyntaxParser::parseUsing(AttributeList &attributes, DeclList &out) {
     error(loc(), diag::err_expected_name, describe());
     return skipStatement();
   }
-  if (!isNamespace && isName() && nextIs(TokenKind::equal)) {
+  if (!isNamespace && isName() &&
+      tokens.peek().isOneOf(TokenKind::equal, TokenKind::l_square)) {
     auto *alias = context.create<AliasDeclSyntax>(begin, consumeName());
-    consume();
+    parseAttributes(attributes);
+    if (!expect(TokenKind::equal))
+      return skipStatement();
     parseAliasTarget(*alias);
     alias->attributes = copy(attributes);
     out.push_back(alias);
@@ -272,7 +277,8 @@ void SyntaxParser::parseAliasTarget(AliasDeclSyntax &alias) {
   bool isTemplate = std::exchange(inTemplate, false);
   NameScope *members = nullptr;
   TypeNameSyntax type;
-  if (isStartOfTypeName() || !(isName() || is(TokenKind::coloncolon))) {
+  if (isQualifier() || isStartOfTypeName() ||
+      !(isName() || is(TokenKind::coloncolon))) {
     type = parseTypeName();
   } else {
     ResolvedName name = parseQualifiedName();
@@ -296,8 +302,11 @@ void SyntaxParser::parseTemplate(Place place, AttributeList &attributes,
   if (!checkBlockDepth())
     return;
   SourceLoc open = loc();
-  if (!expect(TokenKind::less))
+  if (!is(TokenKind::less)) {
+    notYetImplemented(diags, begin, "explicit instantiation of templates");
     return skipStatement();
+  }
+  consume();
   NameScopes::Block block(scopes);
   block->isTransparent = true;
   llvm::SmallVector<TemplateParameterSyntax, 2> parameters;

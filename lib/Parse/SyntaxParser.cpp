@@ -115,8 +115,11 @@ bool SyntaxParser::expectClosing(TokenKind kind, SourceLoc open) {
     diags.report(open, diag::note_matching)
         << getTokenSpelling(getOpening(kind));
   }
-  // Without its `>` a template argument list ends where it stands.
-  if (kind != TokenKind::greater && skipTo({kind}))
+  // A template argument list without its `>` ends where it stands, and so does
+  // `if (x {`.
+  bool endsHere = kind == TokenKind::greater ||
+                  (kind == TokenKind::r_paren && is(TokenKind::l_brace));
+  if (!endsHere && skipTo({kind}))
     consume();
   return false;
 }

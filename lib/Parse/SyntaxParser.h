@@ -340,6 +340,7 @@ private:
   AnnotationSyntax parseAnnotation();
   void parseRegister(AnnotationSyntax &annotation);
   void parsePackOffset(AnnotationSyntax &annotation);
+  void parsePayloadAccess(AnnotationSyntax &annotation);
   void parseAttributes(llvm::SmallVectorImpl<AttributeSyntax> &attributes);
   bool parseAttribute(AttributeSyntax &attribute);
   /// `technique10 T { ... }`: skips it and returns true.

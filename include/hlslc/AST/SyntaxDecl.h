@@ -10,11 +10,11 @@ namespace hlslc {
 
 /// What follows a declarator's `:`, in order of writing.
 struct AnnotationSyntax {
-  enum class Kind : uint8_t { Semantic, Register, PackOffset };
+  enum class Kind : uint8_t { Semantic, Register, PackOffset, PayloadAccess };
   Kind kind;
   SourceLoc loc;
   /// Semantic: the name with its index (`TEXCOORD0`). Register: `t0`.
-  /// PackOffset: `c1`.
+  /// PackOffset: `c1`. PayloadAccess: `read` or `write`.
   SyntaxName name;
   /// Register: `space1` if written. PackOffset: the component after the dot
   /// (`y`).
@@ -23,6 +23,8 @@ struct AnnotationSyntax {
   SyntaxName profile;
   /// Register: an index in brackets, `register(t0[2])`; may be null.
   const ExprSyntax *index = nullptr;
+  /// PayloadAccess: the stages in parentheses, `read(caller, closesthit)`.
+  llvm::ArrayRef<SyntaxName> stages;
 };
 
 /// `row_major`, `static`, `in`, `centroid`, ...: the keyword's text and place,
@@ -71,6 +73,9 @@ public:
   /// `S::x`, a static member defined outside of its struct: the steps before
   /// the name.
   QualifiedNameSyntax scope;
+  /// `template <> const bool v<int> = true;`: the arguments after the name.
+  bool isSpecialization = false;
+  llvm::ArrayRef<TemplateArgumentSyntax> specializationArguments;
   QualifierList qualifiers;
   const TypeSyntax *type = nullptr;
   /// Outermost first; a null bound is `[]`.
@@ -95,8 +100,9 @@ public:
   QualifiedNameSyntax scope;
   QualifierList qualifiers;
   const TypeSyntax *returnType = nullptr;
-  /// Bounds after the parameter list are not legal HLSL; a return type may be
-  /// an alias of an array.
+  /// `float f()[2]`: bounds of the returned array, which stand after the
+  /// parameters; outermost first. A return type may also be an alias of one.
+  llvm::ArrayRef<const ExprSyntax *> returnArrayBounds;
   llvm::ArrayRef<const VarDeclSyntax *> parameters;
   llvm::ArrayRef<AnnotationSyntax> annotations; ///< the return value's semantic
   const CompoundStmtSyntax *body = nullptr; ///< null for a forward declaration

@@ -1,0 +1,17 @@
+// RUN: hlsl-translate --to=syntax --verify-diagnostics %s
+// What the grammar knows and nothing behind it does yet.
+
+float f()[2];
+// expected-error@-1 {{not supported yet: functions that return arrays}}
+template struct S<int>;
+// expected-error@-1 {{not supported yet: explicit instantiation of templates}}
+_Static_assert(1, "");
+// expected-error@-1 {{not supported yet: '_Static_assert'}}
+void g(int n) {
+  while (int m = n) n--;
+  // expected-error@-1 {{not supported yet: declarations as conditions of loops and 'switch'}}
+  switch (int m = n) { default: break; }
+  // expected-error@-1 {{not supported yet: declarations as conditions of loops and 'switch'}}
+  _Static_assert(1, "");
+  // expected-error@-1 {{not supported yet: '_Static_assert'}}
+}

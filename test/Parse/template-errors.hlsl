@@ -1,0 +1,20 @@
+// RUN: hlsl-translate --to=syntax --verify-diagnostics %s
+// Broken templates.
+
+template <typename T ;
+// expected-error@-1 {{expected '>', found ';'}}
+// expected-note@-2 {{to match this '<'}}
+template <typename T>;
+// expected-error@-1 {{expected a struct, a function or an alias after 'template <...>', found ';'}}
+template struct S<int>;
+// expected-error@-1 {{not supported yet: explicit instantiation of templates}}
+Texture2D<float4 t;
+// expected-error@-1 {{expected '>', found 't'}}
+// expected-note@-2 {{to match this '<'}}
+Texture2D<> empty;
+vector<float, > v;
+// expected-error@-1 {{expected an expression, found '>'}}
+template <typename... T> void f();
+// expected-error@-1 {{expected '>', found '...'}}
+// expected-note@-2 {{to match this '<'}}
+float last;
