@@ -1,0 +1,359 @@
+//===----------------------------------------------------------------------===//
+// Globals, buffers, entry points, and which functions are lowered.
+// In:  the typed tree.
+// Out: the module: every resource, buffer and specialization constant in order
+//      of declaration, then what the entry points reach.
+// Why: numbering and reflection need all resources; code needs reached ones
+// only.
+//===----------------------------------------------------------------------===//
+
+#include "HLSL/Tables/TypeInfo.h"
+#include "LoweringContext.h"
+
+using namespace hlslc;
+using namespace mlir;
+namespace hl = mlir::hlsl;
+
+OwningOpRef<ModuleOp> hlslc::lowerToHLSL(const TranslationUnit &unit,
+                                         const SourceManager &sources,
+                                         DiagnosticEngine &diags,
+                                         const LangOptions &options,
+                                         MLIRContext &context) {
+  return ModuleLowering(unit, sources, diags, options, context).run();
+}
+
+OwningOpRef<ModuleOp> ModuleLowering::run() {
+  unsigned errorsBefore = diags.getNumErrors();
+  OwningOpRef<ModuleOp> owned = ModuleOp::create(builder.getUnknownLoc());
+  module = *owned;
+  lowerGlobals();
+  for (const EntryPoint &entry : unit.entryPoints)
+    lowerEntryPoint(entry);
+  lowerPendingFunctions();
+  lowerStaticInitializers();
+  if (diags.getNumErrors() != errorsBefore)
+    return {};
+  return owned;
+}
+
+Location ModuleLowering::getLoc(SourceLoc loc) {
+  PresumedLoc place = sources.getPresumedLoc(loc);
+  if (!place.isValid())
+    return builder.getUnknownLoc();
+  if (!lastFilenameAttr || lastFilename.data() != place.filename.data() ||
+      lastFilename.size() != place.filename.size()) {
+    lastFilename = place.filename;
+    lastFilenameAttr = builder.getStringAttr(place.filename);
+  }
+  return FileLineColLoc::get(lastFilenameAttr, place.line, place.column);
+}
+
+StringAttr ModuleLowering::getUniqueSymbol(const Twine &name) {
+  SmallString<64> symbol;
+  name.toVector(symbol);
+  size_t length = symbol.size();
+  for (unsigned n = 1; !symbols.insert(symbol).second; ++n) {
+    symbol.resize(length);
+    (Twine(".") + Twine(n)).toVector(symbol);
+  }
+  return builder.getStringAttr(symbol);
+}
+
+//===----------------------------------------------------------------------===//
+// Globals
+//===----------------------------------------------------------------------===//
+
+void ModuleLowering::addBindingAttributes(const Decl *decl,
+                                          const RegisterBinding &binding,
+                                          NamedAttrList &attrs) {
+  auto setInt = [&](StringRef name, int64_t value) {
+    attrs.set(name, builder.getI32IntegerAttr(value));
+  };
+  attrs.set("sourceName", builder.getStringAttr(decl->getName()));
+  if (binding.registerClass)
+    attrs.set("registerClass",
+              builder.getStringAttr(StringRef(&binding.registerClass, 1)));
+  if (binding.number)
+    setInt("registerNumber", *binding.number);
+  if (binding.space)
+    setInt("registerSpace", *binding.space);
+  for (const Attr &attr : decl->attributes)
+    switch (attr.kind) {
+    case hl::SourceAttribute::vk_binding:
+      setInt("vkBinding", attr.values[0].integer);
+      if (attr.values.size() > 1)
+        setInt("vkSet", attr.values[1].integer);
+      break;
+    case hl::SourceAttribute::vk_counter_binding:
+      setInt("vkCounterBinding", attr.values[0].integer);
+      break;
+    case hl::SourceAttribute::vk_input_attachment_index:
+      setInt("inputAttachment", attr.values[0].integer);
+      break;
+    case hl::SourceAttribute::vk_image_format:
+      attrs.set("imageFormat", builder.getStringAttr(attr.text));
+      break;
+    default:
+      break;
+    }
+}
+
+void ModuleLowering::addInterfaceAttributes(const Semantic &semantic,
+                                            Interpolation interpolation,
+                                            llvm::ArrayRef<Attr> attributes,
+                                            NamedAttrList &attrs) {
+  if (semantic) {
+    attrs.set(hl::MemberAttr::kSemanticName,
+              builder.getStringAttr(semantic.name));
+    attrs.set(hl::MemberAttr::kSemanticIndex,
+              builder.getI32IntegerAttr(semantic.index));
+  }
+  hl::Interpolation bits = hl::Interpolation::Default;
+  auto add = [&](Interpolation from, hl::Interpolation to) {
+    if (interpolation & from)
+      bits = bits | to;
+  };
+  add(Interpolation::Flat, hl::Interpolation::Flat);
+  add(Interpolation::Linear, hl::Interpolation::Linear);
+  add(Interpolation::Centroid, hl::Interpolation::Centroid);
+  add(Interpolation::NoPerspective, hl::Interpolation::NoPerspective);
+  add(Interpolation::Sample, hl::Interpolation::Sample);
+  if (bits != hl::Interpolation::Default)
+    attrs.set(hl::MemberAttr::kInterpolation,
+              hl::InterpolationAttr::get(builder.getContext(), bits));
+  for (const Attr &attr : attributes)
+    switch (attr.kind) {
+    case hl::SourceAttribute::vk_location:
+      attrs.set(hl::MemberAttr::kLocation,
+                builder.getI32IntegerAttr(attr.values[0].integer));
+      break;
+    case hl::SourceAttribute::vk_index:
+      attrs.set("index", builder.getI32IntegerAttr(attr.values[0].integer));
+      break;
+    case hl::SourceAttribute::vk_builtin:
+      attrs.set(hl::MemberAttr::kBuiltin, builder.getStringAttr(attr.text));
+      break;
+    default:
+      break;
+    }
+}
+
+void ModuleLowering::lowerGlobals() {
+  builder.setInsertionPointToEnd(module.getBody());
+  for (const Decl *decl : unit.decls) {
+    if (auto *buffer = dyn_cast<BufferDecl>(decl)) {
+      for (const VarDecl *resource : buffer->resources)
+        if (!globals.count(resource))
+          createGlobal(resource);
+      lowerBuffer(buffer);
+      continue;
+    }
+    auto *var = dyn_cast<VarDecl>(decl);
+    if (!var || globals.count(var))
+      continue;
+    if (var->storage == VarStorage::Uniform ||
+        var->storage == VarStorage::PushConstant ||
+        var->storage == VarStorage::SpecConstant)
+      createGlobal(var);
+  }
+}
+
+void ModuleLowering::lowerBuffer(const BufferDecl *decl) {
+  if (decl->contents->fields.empty())
+    return;
+  NamedAttrList attrs;
+  addBindingAttributes(decl, decl->registerBinding, attrs);
+  if (decl->isTextureBuffer)
+    attrs.set("textureBuffer", builder.getUnitAttr());
+  if (decl->findAttribute(hl::SourceAttribute::vk_push_constant))
+    attrs.set("pushConstant", builder.getUnitAttr());
+  hl::StructType type = getStructType(decl->contents);
+  builder.setInsertionPointToEnd(module.getBody());
+  auto op = hl::CBufferOp::create(builder, getLoc(decl->getLoc()),
+                                  getUniqueSymbol(decl->getName()), type);
+  for (NamedAttribute attr : attrs)
+    op->setAttr(attr.getName(), attr.getValue());
+  globals[decl->variable] = op;
+}
+
+/// Where the IR keeps a variable.
+static hl::StorageClass getStorage(const VarDecl *decl) {
+  switch (decl->storage) {
+  case VarStorage::Groupshared:
+    return hl::StorageClass::Groupshared;
+  case VarStorage::Static:
+  case VarStorage::StaticLocal:
+    return hl::StorageClass::Private;
+  case VarStorage::PushConstant:
+    return getArrayElementType(decl->type)->isResource()
+               ? hl::StorageClass::Resource
+               : hl::StorageClass::PushConstant;
+  default:
+    return getArrayElementType(decl->type)->isResource()
+               ? hl::StorageClass::Resource
+               : hl::StorageClass::Uniform;
+  }
+}
+
+Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
+  mlir::Type type = getType(decl->type);
+  Location loc = getLoc(decl->getLoc());
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(module.getBody());
+  if (!type) {
+    notYetImplemented(diags, decl->getLoc(),
+                      "objects of type '" + decl->type->str() + "'");
+    return globals[decl] = nullptr;
+  }
+  if (decl->storage == VarStorage::SpecConstant) {
+    const Attr *id = decl->findAttribute(hl::SourceAttribute::vk_constant_id);
+    ConstValue value = decl->constant ? decl->constant : ConstValue::getInt(0);
+    return globals[decl] = hl::SpecConstantOp::create(
+               builder, loc, getUniqueSymbol(decl->qualifiedName),
+               id->values[0].integer,
+               cast<TypedAttr>(getConstant(decl->type, value)),
+               builder.getStringAttr(decl->getName()), StringAttr());
+  }
+  hl::StorageClass storage = getStorage(decl);
+  Attribute init;
+  if (storage == hl::StorageClass::Private && !containsResource(decl->type)) {
+    if (decl->constant)
+      init = getConstant(decl->type, decl->constant);
+    else if (decl->init && decl->storage == VarStorage::Static)
+      dynamicStatics.insert(decl);
+    else if (!decl->init)
+      init = getZero(decl->type);
+  } else if (storage == hl::StorageClass::Private && decl->init) {
+    dynamicStatics.insert(decl);
+  }
+  auto op = hl::GlobalOp::create(
+      builder, loc, getUniqueSymbol(decl->qualifiedName), storage, type, init);
+  globals[decl] = op;
+  NamedAttrList attrs;
+  addBindingAttributes(decl, decl->registerBinding, attrs);
+  if (decl->findAttribute(hl::SourceAttribute::vk_push_constant))
+    attrs.set("pushConstant", builder.getUnitAttr());
+  for (NamedAttribute attr : attrs)
+    op->setAttr(attr.getName(), attr.getValue());
+  if (decl->matrixOrder == MatrixOrder::RowMajor &&
+      isa<MatrixType>(getArrayElementType(decl->type)))
+    op.setMatrixOrder(hl::MatrixOrder::RowMajor);
+  op.setConstant(decl->isConst && storage == hl::StorageClass::Private);
+  op.setCoherent(decl->isGloballyCoherent);
+  if (auto *resource = dyn_cast<ResourceType>(getArrayElementType(decl->type)))
+    op.setRasterizerOrdered(resource->isRasterOrdered);
+  if (const ScalarType *component =
+          getComponentType(getArrayElementType(decl->type)))
+    op.setRelaxed(hl::isMinPrecision(component->scalar));
+  return op;
+}
+
+Operation *ModuleLowering::getGlobal(const VarDecl *decl) {
+  auto found = globals.find(decl);
+  return found != globals.end() ? found->second : createGlobal(decl);
+}
+
+hl::GlobalOp ModuleLowering::getStaticGuard(const VarDecl *decl) {
+  hl::GlobalOp &guard = guards[decl];
+  if (guard)
+    return guard;
+  OpBuilder::InsertionGuard insertion(builder);
+  builder.setInsertionPointToEnd(module.getBody());
+  return guard = hl::GlobalOp::create(
+             builder, getLoc(decl->getLoc()),
+             getUniqueSymbol(decl->qualifiedName + ".isSet"),
+             hl::StorageClass::Private, builder.getI1Type(),
+             builder.getBoolAttr(false));
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+StringAttr ModuleLowering::getFunction(const FunctionDecl *decl,
+                                       SourceLoc use) {
+  if (decl->definition)
+    decl = decl->definition;
+  StringAttr &symbol = functions[decl];
+  if (symbol)
+    return symbol;
+  if (!decl->body) {
+    diags.report(use, diag::err_function_has_no_body) << decl->getName();
+    diags.report(decl->getLoc(), diag::note_callee_declared_here) << decl->getName();
+  }
+  symbol = getUniqueSymbol(decl->id);
+  if (decl->body)
+    pending.push_back({decl, symbol});
+  return symbol;
+}
+
+void ModuleLowering::lowerPendingFunctions() {
+  while (!pending.empty()) {
+    auto [decl, symbol] = pending.pop_back_val();
+    lowerFunction(decl, symbol);
+  }
+}
+
+void ModuleLowering::lowerFunction(const FunctionDecl *decl,
+                                   StringAttr symbol) {
+  SmallVector<mlir::Type> inputs;
+  SmallVector<DictionaryAttr> argAttrs;
+  auto add = [&](mlir::Type type, StringRef name, bool isRef) {
+    inputs.push_back(isRef ? hl::RefType::get(type, hl::StorageClass::Function)
+                           : type);
+    argAttrs.push_back(builder.getDictionaryAttr(builder.getNamedAttr(
+        hl::FuncOp::kArgSourceName, builder.getStringAttr(name))));
+  };
+  if (decl->hasThis())
+    add(getStructType(decl->parent), "this", true);
+  for (const VarDecl *param : decl->parameters) {
+    mlir::Type type = getType(param->type);
+    if (!type) {
+      notYetImplemented(diags, param->getLoc(),
+                        "parameters of type '" + param->type->str() + "'");
+      return;
+    }
+    add(type, param->getName(), param->direction != ParamDirection::In);
+  }
+  SmallVector<mlir::Type> results;
+  if (!decl->returnType->isVoid())
+    results.push_back(getType(decl->returnType));
+  builder.setInsertionPointToEnd(module.getBody());
+  auto func = hl::FuncOp::create(builder, getLoc(decl->getLoc()), symbol,
+                                 builder.getFunctionType(inputs, results),
+                                 decl->getName(), argAttrs);
+  FunctionLowering(*this, func).lowerBody(decl);
+}
+
+void ModuleLowering::lowerStaticInitializers() {
+  // Initializers may reach more functions and statics.
+  llvm::DenseMap<const VarDecl *, StringAttr> initializers;
+  for (unsigned i = 0; i < dynamicStatics.size(); ++i) {
+    const VarDecl *decl = dynamicStatics[i];
+    builder.setInsertionPointToEnd(module.getBody());
+    StringAttr symbol = getUniqueSymbol(decl->qualifiedName + ".init");
+    initializers[decl] = symbol;
+    auto func =
+        hl::FuncOp::create(builder, getLoc(decl->getLoc()), symbol,
+                           builder.getFunctionType({}, getType(decl->type)));
+    FunctionLowering(*this, func).lowerStaticInit(decl);
+    lowerPendingFunctions();
+  }
+  if (dynamicStatics.empty())
+    return;
+  for (hl::FuncOp entry : entryBodies) {
+    builder.setInsertionPointToStart(entry.getEntryBlock());
+    for (const Decl *decl : unit.decls) {
+      auto *var = dyn_cast<VarDecl>(decl);
+      auto found = var ? initializers.find(var) : initializers.end();
+      if (found == initializers.end())
+        continue;
+      Location loc = getLoc(var->getLoc());
+      auto call = hl::CallOp::create(
+          builder, loc, TypeRange(getType(var->type)),
+          found->second.getValue(), ValueRange());
+      hl::StoreOp::create(builder, loc, call.getResult(0),
+                          hl::GlobalRefOp::create(builder, loc, globals[var]));
+    }
+  }
+}

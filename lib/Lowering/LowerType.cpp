@@ -1,0 +1,254 @@
+//===----------------------------------------------------------------------===//
+// Types, struct declarations and constants.
+// In:  canonical types of the typed tree.
+// Out: types of the dialect; an hlsl.struct_decl for each struct that is used.
+// Why: one place decides what a type of HLSL is in the IR.
+//===----------------------------------------------------------------------===//
+
+#include "HLSL/Tables/TypeInfo.h"
+#include "LoweringContext.h"
+#include "llvm/ADT/APFloat.h"
+
+using namespace hlslc;
+using namespace mlir;
+namespace hl = mlir::hlsl;
+
+static mlir::Type getScalar(MLIRContext *context, ScalarKind kind) {
+  unsigned width = hl::getBitWidth(kind);
+  if (kind == ScalarKind::Bool)
+    return IntegerType::get(context, 1);
+  // Literal kinds are gone after Sema; what is left of them is 32 bits wide.
+  if (hl::isLiteral(kind))
+    width = 32;
+  if (hl::isFloating(kind)) {
+    if (width == 16)
+      return Float16Type::get(context);
+    return width == 64 ? mlir::Type(Float64Type::get(context))
+                       : mlir::Type(Float32Type::get(context));
+  }
+  return IntegerType::get(context, width,
+                          hl::isUnsignedInt(kind) ? IntegerType::Unsigned
+                                                  : IntegerType::Signed);
+}
+
+static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
+                              MLIRContext *context) {
+  const hl::BuiltinTypeInfo &info = hl::getBuiltinTypeInfo(type->resource);
+  mlir::Type element =
+      type->element ? module.getType(type->element) : mlir::Type();
+  switch (info.kind) {
+  case hl::TypeKind::Texture:
+    return hl::TextureType::get(
+        info.getDim(), element, info.is(hl::TypeArrayed),
+        info.is(hl::TypeMultisampled), info.is(hl::TypeWritable));
+  case hl::TypeKind::SubpassInput:
+    return hl::TextureType::get(hl::TextureDim::Subpass, element, false,
+                                info.is(hl::TypeMultisampled));
+  case hl::TypeKind::Sampler:
+    return hl::SamplerType::get(context, info.is(hl::TypeComparison));
+  case hl::TypeKind::Buffer:
+  case hl::TypeKind::ConstantBuffer:
+    if (!element) // ByteAddressBuffer
+      element = IntegerType::get(context, 32, IntegerType::Unsigned);
+    return hl::BufferType::get(info.getBufferKind(), element,
+                               info.is(hl::TypeWritable));
+  case hl::TypeKind::AccelerationStructure:
+    return hl::AccelerationStructureType::get(context);
+  default:
+    return {};
+  }
+}
+
+mlir::Type ModuleLowering::getType(const hlslc::Type *type) {
+  auto found = types.find(type);
+  if (found != types.end())
+    return found->second;
+  MLIRContext *context = builder.getContext();
+  mlir::Type result;
+  switch (type->getKind()) {
+  case Type::Kind::Error:
+  case Type::Kind::Void:
+  case Type::Kind::String:
+    llvm_unreachable("has no values in code that Sema accepted");
+  case Type::Kind::Scalar:
+    result = getScalar(context, cast<ScalarType>(type)->scalar);
+    break;
+  case Type::Kind::Vector: {
+    auto *vector = cast<VectorType>(type);
+    mlir::Type element = getScalar(context, vector->element->scalar);
+    result = vector->size == 1 ? element
+                               : mlir::VectorType::get(vector->size, element);
+    break;
+  }
+  case Type::Kind::Matrix: {
+    auto *matrix = cast<MatrixType>(type);
+    result = hl::MatrixType::get(matrix->rows, matrix->columns,
+                                 getScalar(context, matrix->element->scalar));
+    break;
+  }
+  case Type::Kind::Array: {
+    auto *array = cast<ArrayType>(type);
+    mlir::Type element = getType(array->element);
+    result = array->isUnbounded() ? hl::ArrayType::getUnbounded(element)
+                                  : hl::ArrayType::get(array->size, element);
+    break;
+  }
+  case Type::Kind::Struct:
+    result = getStructType(cast<StructType>(type)->decl);
+    break;
+  case Type::Kind::Enum:
+    result = getType(cast<EnumType>(type)->decl->underlying);
+    break;
+  case Type::Kind::Resource:
+    result = getResource(*this, cast<ResourceType>(type), context);
+    break;
+  }
+  return types[type] = result;
+}
+
+/// What the source says about one member.
+static hl::MemberAttr getMember(ModuleLowering &module, FieldDecl *field,
+                                NamedAttrList &attrs) {
+  OpBuilder &builder = module.builder;
+  if (field->matrixOrder == MatrixOrder::RowMajor &&
+      isa<MatrixType>(getArrayElementType(field->type)))
+    attrs.set(hl::MemberAttr::kMatrixOrder,
+              hl::MatrixOrderAttr::get(builder.getContext(),
+                                       hl::MatrixOrder::RowMajor));
+  if (field->packOffset)
+    attrs.set(hl::MemberAttr::kPackOffset,
+              builder.getI32IntegerAttr(*field->packOffset));
+  if (field->isPrecise)
+    attrs.set(hl::MemberAttr::kPrecise, builder.getUnitAttr());
+  const hlslc::Type *element = getArrayElementType(field->type);
+  if (const ScalarType *component = getComponentType(element))
+    if (hl::isMinPrecision(component->scalar))
+      attrs.set(hl::MemberAttr::kRelaxed, builder.getUnitAttr());
+  if (const Attr *attr = field->findAttribute(hl::SourceAttribute::vk_offset))
+    attrs.set(hl::MemberAttr::kOffset,
+              builder.getI32IntegerAttr(attr->values[0].integer));
+  return hl::MemberAttr::get(builder.getStringAttr(field->getName()),
+                             module.getType(field->type), attrs.getAttrs());
+}
+
+hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
+  auto found = structs.find(decl);
+  if (found != structs.end())
+    return found->second;
+  SmallVector<hl::MemberAttr> members;
+  SmallVector<StringAttr> names;
+  SmallVector<mlir::Type> memberTypes;
+  auto add = [&](hl::MemberAttr member) {
+    members.push_back(member);
+    names.push_back(member.getName());
+    memberTypes.push_back(member.getType());
+  };
+  if (decl->base)
+    add(hl::MemberAttr::get(builder.getStringAttr("$base"),
+                            getStructType(decl->base),
+                            {builder.getNamedAttr(hl::MemberAttr::kIsBase,
+                                                  builder.getUnitAttr())}));
+  for (FieldDecl *field : decl->fields) {
+    if (field->bitWidth)
+      notYetImplemented(diags, field->getLoc(), "bit-fields");
+    NamedAttrList attrs;
+    addInterfaceAttributes(field->semantic, field->interpolation,
+                           field->attributes, attrs);
+    add(getMember(*this, field, attrs));
+  }
+  auto type =
+      hl::StructType::get(builder.getContext(), decl->id, names, memberTypes);
+  structs[decl] = type;
+
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(module.getBody());
+  symbols.insert(decl->id);
+  hl::StructDeclOp::create(builder, getLoc(decl->getLoc()),
+                           builder.getStringAttr(decl->id), decl->getName(),
+                           members);
+  return type;
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+static Attribute getScalarConstant(mlir::Type type, const ConstValue &value) {
+  if (auto floatType = dyn_cast<FloatType>(type)) {
+    double real = value.kind == ConstValue::Kind::Float ? value.real
+                                                        : double(value.integer);
+    return FloatAttr::get(floatType, real);
+  }
+  auto intType = cast<IntegerType>(type);
+  int64_t integer = value.kind == ConstValue::Kind::Float ? int64_t(value.real)
+                                                          : value.integer;
+  if (intType.getWidth() == 1)
+    return BoolAttr::get(type.getContext(), integer != 0);
+  return IntegerAttr::get(intType, APInt(intType.getWidth(), uint64_t(integer),
+                                         /*isSigned=*/true,
+                                         /*implicitTrunc=*/true));
+}
+
+Attribute ModuleLowering::getVectorConstant(mlir::VectorType type,
+                                            ArrayRef<Attribute> elements) {
+  return DenseElementsAttr::get(type, elements);
+}
+
+Attribute ModuleLowering::getConstant(const hlslc::Type *type,
+                                      const ConstValue &value) {
+  mlir::Type irType = getType(type);
+  auto element = [&](unsigned i) -> const ConstValue & {
+    return value.kind == ConstValue::Kind::List ? value.elements[i] : value;
+  };
+  switch (type->getKind()) {
+  case Type::Kind::Scalar:
+  case Type::Kind::Enum:
+    return getScalarConstant(irType, element(0));
+  case Type::Kind::Vector: {
+    auto vector = dyn_cast<mlir::VectorType>(irType);
+    if (!vector)
+      return getScalarConstant(irType, element(0));
+    SmallVector<Attribute> elements;
+    for (unsigned i = 0; i < vector.getNumElements(); ++i)
+      elements.push_back(
+          getScalarConstant(vector.getElementType(), element(i)));
+    return getVectorConstant(vector, elements);
+  }
+  case Type::Kind::Matrix: {
+    auto matrix = cast<hl::MatrixType>(irType);
+    SmallVector<Attribute> rows;
+    for (unsigned r = 0; r < matrix.getRows(); ++r) {
+      SmallVector<Attribute> row;
+      for (unsigned c = 0; c < matrix.getColumns(); ++c)
+        row.push_back(getScalarConstant(matrix.getElementType(),
+                                        element(r * matrix.getColumns() + c)));
+      auto rowType = dyn_cast<mlir::VectorType>(matrix.getRowType());
+      rows.push_back(rowType ? getVectorConstant(rowType, row) : row[0]);
+    }
+    return builder.getArrayAttr(rows);
+  }
+  case Type::Kind::Array: {
+    auto *array = cast<ArrayType>(type);
+    SmallVector<Attribute> elements;
+    for (uint64_t i = 0; i < array->size; ++i)
+      elements.push_back(getConstant(array->element, element(i)));
+    return builder.getArrayAttr(elements);
+  }
+  case Type::Kind::Struct: {
+    const StructDecl *decl = cast<StructType>(type)->decl;
+    SmallVector<Attribute> elements;
+    unsigned next = 0;
+    if (decl->base)
+      elements.push_back(getConstant(decl->base->type, element(next++)));
+    for (FieldDecl *field : decl->fields)
+      elements.push_back(getConstant(field->type, element(next++)));
+    return builder.getArrayAttr(elements);
+  }
+  default:
+    llvm_unreachable("Sema gives only data types constant values");
+  }
+}
+
+Attribute ModuleLowering::getZero(const hlslc::Type *type) {
+  return getConstant(type, ConstValue::getInt(0));
+}
