@@ -1,0 +1,261 @@
+//===----------------------------------------------------------------------===//
+// The state of the walk from form `target` to the spirv dialect.
+// In:  a module in form `target`.
+// Out: a spirv.module with the same meaning.
+// Why: one hand-written walk with a value map: nothing is pattern-matched twice,
+//      and 1:1 ops cost a map entry each. A file for each op family.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_CONVERSION_HLSLTOSPIRV_CONVERTER_H
+#define HLSLC_LIB_CONVERSION_HLSLTOSPIRV_CONVERTER_H
+
+#include "HLSL/IR/HLSLOps.h"
+#include "hlslc/Basic/TargetOptions.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace hlslc {
+
+class Converter {
+public:
+  Converter(mlir::ModuleOp module, const TargetOptions &options)
+      : source(module), options(options), builder(module.getContext()),
+        symbols(module) {}
+
+  /// Replaces the contents of the source module by a spirv.module.
+  mlir::LogicalResult run();
+
+private:
+  //===-- Types (Types.cpp) -----------------------------------------------===//
+
+  /// The type of a value, or with a layout of memory that has one. Layouts make
+  /// structs and arrays of their own.
+  mlir::Type getType(mlir::Type type, mlir::hlsl::LayoutAttr layout = {});
+  mlir::Type getStructType(mlir::hlsl::StructType type,
+                           mlir::hlsl::LayoutAttr layout, bool isBlock);
+  mlir::Type getImageType(mlir::hlsl::TextureType type,
+                          llvm::StringRef format = {});
+  /// The struct around a buffer's contents that Vulkan asks for.
+  mlir::Type getBlockType(mlir::hlsl::BufferType type,
+                          mlir::hlsl::LayoutAttr layout, bool isReadOnly);
+  mlir::spirv::StructType
+  createStruct(llvm::StringRef name, llvm::ArrayRef<mlir::Type> members,
+               llvm::ArrayRef<uint32_t> offsets,
+               llvm::ArrayRef<mlir::spirv::StructType::MemberDecorationInfo>
+                   decorations,
+               llvm::ArrayRef<mlir::Attribute> memberNames, bool isBlock);
+  mlir::spirv::StorageClass getStorageClass(mlir::hlsl::StorageClass storage);
+
+  //===-- Module (Module.cpp) ---------------------------------------------===//
+
+  mlir::LogicalResult convertGlobal(mlir::hlsl::GlobalOp op);
+  mlir::LogicalResult convertCBuffer(mlir::hlsl::CBufferOp op);
+  mlir::LogicalResult convertStageVariable(mlir::hlsl::StageVariableOp op);
+  mlir::LogicalResult convertSpecConstant(mlir::hlsl::SpecConstantOp op);
+  mlir::LogicalResult convertFunction(mlir::hlsl::FuncOp op);
+  mlir::LogicalResult convertEntryPoint(mlir::hlsl::EntryPointOp op);
+  void createGlobal(mlir::Operation *from, llvm::StringRef symbol,
+                    mlir::Type type, mlir::spirv::StorageClass storage,
+                    mlir::NamedAttrList attrs, llvm::StringRef sourceName);
+  void addBinding(mlir::Operation *op, mlir::NamedAttrList &attrs);
+  /// The globals that a function of the target uses, itself or by calls.
+  void collectGlobals(llvm::StringRef function,
+                      llvm::SetVector<mlir::StringAttr> &used);
+  void createExecutionMode(llvm::StringRef function,
+                           mlir::spirv::ExecutionMode mode,
+                           llvm::ArrayRef<int32_t> values = {});
+
+  //===-- Control flow (Control.cpp) --------------------------------------===//
+
+  /// Converts a block into the current block, from `first` on, and its terminator:
+  /// yields go to `yieldTarget`, a fallthrough to `nextCase`.
+  mlir::LogicalResult convertBlock(mlir::Block &block,
+                                   mlir::Block *yieldTarget,
+                                   mlir::Block *nextCase = nullptr,
+                                   mlir::Operation *first = nullptr);
+  mlir::LogicalResult convertOp(mlir::Operation *op);
+  mlir::LogicalResult convertIf(mlir::hlsl::IfOp op);
+  mlir::LogicalResult convertSwitch(mlir::hlsl::SwitchOp op);
+  mlir::LogicalResult convertLoop(mlir::hlsl::LoopOp op);
+  mlir::LogicalResult convertCall(mlir::hlsl::CallOp op);
+  mlir::LogicalResult convertTerminator(mlir::Operation *op,
+                                        mlir::Block *yieldTarget,
+                                        mlir::Block *nextCase);
+  mlir::LogicalResult convertBreakIf(mlir::hlsl::BreakIfOp op,
+                                     mlir::Block *header, mlir::Block *merge);
+  /// Whether `discard` is OpKill, which ends its block.
+  bool discardKills() const;
+  mlir::Block *addBlock(mlir::Region &region, mlir::TypeRange arguments = {});
+  llvm::SmallVector<mlir::Value> mapAll(mlir::ValueRange list);
+
+  //===-- Memory (Memory.cpp) ---------------------------------------------===//
+
+  /// A reference: a pointer and the rest of its path, which becomes one access
+  /// chain where the reference is used.
+  struct Reference {
+    mlir::Value base;
+    llvm::SmallVector<mlir::Value, 4> indices;
+    /// Pointee and layout after the path.
+    mlir::Type pointee;
+    mlir::hlsl::LayoutAttr layout;
+    mlir::spirv::StorageClass storage;
+    bool nonuniform = false;
+    mlir::StringAttr global; ///< of resources: their declaration
+    /// The chain, once made, and the block it was made in.
+    mlir::Value pointer;
+    mlir::Block *block = nullptr;
+  };
+  Reference &getReference(mlir::Value ref) { return references[ref]; }
+  mlir::Value getPointer(mlir::Value ref);
+  mlir::LogicalResult convertGlobalRef(mlir::hlsl::GlobalRefOp op);
+  mlir::LogicalResult convertAccess(mlir::hlsl::AccessOp op);
+  mlir::LogicalResult convertVariable(mlir::hlsl::VariableOp op);
+  mlir::LogicalResult convertLoad(mlir::hlsl::LoadOp op);
+  mlir::LogicalResult convertStore(mlir::hlsl::StoreOp op);
+  mlir::LogicalResult convertBufferRef(mlir::hlsl::BufferRefOp op);
+  mlir::LogicalResult convertRawRef(mlir::hlsl::RawRefOp op);
+  mlir::LogicalResult convertAtomic(mlir::hlsl::AtomicOp op);
+  mlir::LogicalResult convertCounter(mlir::hlsl::CounterOp op);
+  mlir::LogicalResult convertBufferLength(mlir::hlsl::BufferLengthOp op);
+
+  //===-- Values (Value.cpp) ----------------------------------------------===//
+
+  mlir::LogicalResult convertConstant(mlir::hlsl::ConstantOp op);
+  mlir::LogicalResult convertConstruct(mlir::hlsl::ConstructOp op);
+  mlir::LogicalResult convertSplat(mlir::hlsl::SplatOp op);
+  mlir::LogicalResult convertExtract(mlir::hlsl::ExtractOp op);
+  mlir::LogicalResult convertInsert(mlir::hlsl::InsertOp op);
+  mlir::LogicalResult convertSwizzle(mlir::hlsl::SwizzleOp op);
+  mlir::LogicalResult convertInsertSwizzle(mlir::hlsl::InsertSwizzleOp op);
+  mlir::LogicalResult convertConvert(mlir::hlsl::ConvertOp op);
+  mlir::LogicalResult convertBitcast(mlir::hlsl::BitcastOp op);
+  mlir::LogicalResult convertUnary(mlir::hlsl::UnaryOp op);
+  mlir::LogicalResult convertBinary(mlir::hlsl::BinaryOp op);
+  mlir::LogicalResult convertCompare(mlir::hlsl::CompareOp op);
+  mlir::LogicalResult convertSelect(mlir::hlsl::SelectOp op);
+  /// A constant of a type of the hlsl dialect.
+  mlir::Value createConstant(mlir::Type type, mlir::Attribute value);
+  mlir::Attribute getConstantAttr(mlir::Type type, mlir::Attribute value);
+  /// `value` in each component of a spirv scalar or vector type.
+  mlir::Value createNumber(mlir::Type type, double value);
+  mlir::Value createWord(uint32_t value);
+  mlir::Value createComposite(mlir::Type type,
+                              llvm::ArrayRef<mlir::Value> parts);
+  mlir::Value extract(mlir::Value composite, llvm::ArrayRef<int32_t> indices);
+  /// A component-wise operation: on each row of matrices, or on the values.
+  mlir::Value
+  forRows(mlir::Type resultType, llvm::ArrayRef<mlir::Value> operands,
+          llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> fn);
+  /// `scalar` in each component of `type`, itself if that is a scalar.
+  mlir::Value splatTo(mlir::Type type, mlir::Value scalar);
+  /// The first components of a vector; or more, by repeating the last one.
+  mlir::Value resize(mlir::Value value, mlir::Type type);
+
+  //===-- Intrinsics (Intrinsics.cpp) -------------------------------------===//
+
+  mlir::LogicalResult convertIntrinsic(mlir::hlsl::IntrinsicOp op);
+  mlir::LogicalResult convertCustomIntrinsic(mlir::hlsl::IntrinsicOp op);
+  mlir::Value convertMul(mlir::Value lhs, mlir::Value rhs, mlir::Type type);
+  /// frexp and modf: the instruction gives a struct of both results.
+  void convertStructResult(mlir::hlsl::IntrinsicOp op, llvm::StringRef name,
+                           mlir::Type secondType);
+  /// Scope Subgroup, and a group operation.
+  llvm::SmallVector<mlir::NamedAttribute>
+  getSubgroupAttrs(std::optional<mlir::spirv::GroupOperation> operation = {});
+  /// The op of a GLSL.std.450 instruction or of a core one, whoever defines it.
+  mlir::Value createInstruction(bool isGLSL, llvm::StringRef name,
+                                mlir::Type type, mlir::ValueRange operands,
+                                llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
+  mlir::Value loadBuiltIn(llvm::StringRef name, mlir::Type type);
+
+  //===-- Resources (Resource.cpp) ----------------------------------------===//
+
+  mlir::LogicalResult convertSample(mlir::hlsl::SampleOp op);
+  mlir::LogicalResult convertGather(mlir::hlsl::GatherOp op);
+  mlir::LogicalResult convertImageLoad(mlir::hlsl::ImageLoadOp op);
+  mlir::LogicalResult convertImageStore(mlir::hlsl::ImageStoreOp op);
+  mlir::LogicalResult convertTexelRef(mlir::hlsl::TexelRefOp op);
+  mlir::LogicalResult convertQuerySize(mlir::hlsl::QuerySizeOp op);
+  mlir::LogicalResult convertQuery(mlir::Operation *op, llvm::StringRef name);
+  mlir::LogicalResult convertQueryLod(mlir::hlsl::QueryLodOp op);
+  mlir::Value createSampledImage(mlir::Value texture, mlir::Value sampler,
+                                 bool nonuniform);
+  struct ImageOperands;
+  mlir::LogicalResult addOffset(mlir::Operation *op, mlir::Value offset,
+                                bool allowsVariable, ImageOperands &operands);
+  /// Four components of the image's scalar, from T.
+  mlir::Type getTexelType(mlir::hlsl::TextureType type);
+
+  //===-- Common ----------------------------------------------------------===//
+
+  mlir::Value map(mlir::Value value);
+  void setValue(mlir::Value from, mlir::Value to) { values[from] = to; }
+  /// Maps the only result of `op`, and carries its precision flags over.
+  mlir::LogicalResult setResult(mlir::Operation *op, mlir::Value value);
+  /// An op of the spirv dialect by its name after `spirv.`.
+  mlir::Operation *create(llvm::StringRef name, mlir::TypeRange results,
+                          mlir::ValueRange operands,
+                          llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
+  mlir::Value createValue(llvm::StringRef name, mlir::Type result,
+                          mlir::ValueRange operands,
+                          llvm::ArrayRef<mlir::NamedAttribute> attrs = {}) {
+    return create(name, result, operands, attrs)->getResult(0);
+  }
+  mlir::NamedAttribute named(llvm::StringRef name, mlir::Attribute value) {
+    return builder.getNamedAttr(name, value);
+  }
+  mlir::NamedAttribute unit(llvm::StringRef name) {
+    return named(name, builder.getUnitAttr());
+  }
+  mlir::LogicalResult notYet(mlir::Operation *op, const llvm::Twine &what) {
+    return op->emitError("not supported yet: ") << what.str();
+  }
+
+  mlir::ModuleOp source;
+  const TargetOptions &options;
+  mlir::OpBuilder builder;
+  mlir::SymbolTable symbols;
+  mlir::Operation *target = nullptr;
+  mlir::Location loc = mlir::UnknownLoc::get(builder.getContext());
+
+  llvm::DenseMap<std::pair<mlir::Type, mlir::Attribute>, mlir::Type> types;
+  llvm::DenseMap<std::pair<mlir::Type, mlir::Attribute>, mlir::Type> blockTypes;
+  /// Names of structs that are taken, with how often.
+  llvm::StringMap<unsigned> structNames;
+  /// For OpName and OpMemberName of structs.
+  mlir::NamedAttrList memberNames, typeNames;
+
+  /// What a global, cbuffer or stage variable is in the target.
+  struct Global {
+    mlir::Type pointee;            ///< of the hlsl dialect
+    mlir::hlsl::LayoutAttr layout;
+    mlir::spirv::StorageClass storage;
+    mlir::Type type;               ///< pointer
+    mlir::StringAttr counter;      ///< symbol of the counter, if there is one
+  };
+  llvm::DenseMap<mlir::StringAttr, Global> globals;
+
+  /// Of the function being converted.
+  llvm::DenseMap<mlir::Value, mlir::Value> values;
+  llvm::DenseMap<mlir::Value, Reference> references;
+  /// Where a handle came from.
+  struct Handle {
+    mlir::Value pointer;            ///< buffers are used through it, texels need it
+    mlir::hlsl::LayoutAttr layout;  ///< of a buffer's contents
+    mlir::StringAttr global;        ///< its declaration, for counters
+    llvm::SmallVector<mlir::Value, 2> indices; ///< into an array of resources
+  };
+  llvm::DenseMap<mlir::Value, Handle> handles;
+  llvm::DenseMap<std::pair<mlir::Attribute, mlir::Type>, mlir::Value> constants;
+  mlir::Block *entryBlock = nullptr;
+  /// Constants stand at the function's start, after this one.
+  mlir::Operation *lastConstant = nullptr;
+  /// Built-in inputs that intrinsics read, by name.
+  llvm::StringMap<mlir::Type> builtInInputs;
+};
+
+} // namespace hlslc
+
+#endif

@@ -1,0 +1,244 @@
+//===----------------------------------------------------------------------===//
+// Textures.
+// In:  sample, gather, image_load, image_store, queries, with operands by role.
+// Out: the image instruction; its image operands in the order of their bits.
+//      SPIR-V works on four components; HLSL's texel type takes the first ones.
+// Why: all forms of HLSL's methods differ in a mask.
+//===----------------------------------------------------------------------===//
+
+#include "Converter.h"
+
+#include "mlir/Dialect/SPIRV/IR/SPIRVAttributes.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace hlslc;
+using namespace mlir;
+
+/// Optional operands of an image instruction: a bit and its values each.
+struct Converter::ImageOperands {
+  spirv::ImageOperands mask = spirv::ImageOperands::None;
+  SmallVector<std::pair<spirv::ImageOperands, SmallVector<Value, 2>>, 4> parts;
+
+  void add(spirv::ImageOperands bit, SmallVector<Value, 2> operands) {
+    mask = mask | bit;
+    parts.push_back({bit, operands});
+  }
+  /// In the order of bits, as the specification wants it.
+  void append(SmallVectorImpl<Value> &operands) {
+    llvm::sort(parts, [](const auto &a, const auto &b) {
+      return uint32_t(a.first) < uint32_t(b.first);
+    });
+    for (const auto &part : parts)
+      llvm::append_range(operands, part.second);
+  }
+  void addMask(Builder &builder, SmallVectorImpl<NamedAttribute> &attrs) const {
+    if (mask != spirv::ImageOperands::None)
+      attrs.push_back(builder.getNamedAttr(
+          "image_operands",
+          spirv::ImageOperandsAttr::get(builder.getContext(), mask)));
+  }
+};
+
+Type Converter::getTexelType(hlsl::TextureType type) {
+  return VectorType::get(4, getType(type.getTexelScalar()));
+}
+
+Value Converter::createSampledImage(Value texture, Value sampler,
+                                    bool nonuniform) {
+  Value image = map(texture);
+  SmallVector<NamedAttribute> attrs;
+  if (nonuniform)
+    attrs.push_back(unit("non_uniform"));
+  return createValue("X.SampledImage",
+                     spirv::SampledImageType::get(image.getType()),
+                     {image, map(sampler)}, attrs);
+}
+
+LogicalResult Converter::addOffset(Operation *op, Value offset,
+                                   bool allowsVariable,
+                                   ImageOperands &operands) {
+  if (!offset)
+    return success();
+  if (matchPattern(offset, m_Constant())) {
+    operands.add(spirv::ImageOperands::ConstOffset, {map(offset)});
+    return success();
+  }
+  if (!allowsVariable)
+    return op->emitError("expected a constant offset: Vulkan takes variable "
+                         "offsets in gathers only");
+  operands.add(spirv::ImageOperands::Offset, {map(offset)});
+  return success();
+}
+
+LogicalResult Converter::convertSample(hlsl::SampleOp op) {
+  auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
+  Value sampled =
+      createSampledImage(op.getTexture(), op.getSampler(), op.getNonuniform());
+  ImageOperands extra;
+  bool isExplicit = false;
+  switch (op.getKind()) {
+  case hlsl::SampleKind::Implicit:
+    break;
+  case hlsl::SampleKind::Bias:
+    extra.add(spirv::ImageOperands::Bias, {map(op.getBias())});
+    break;
+  case hlsl::SampleKind::Level:
+    isExplicit = true;
+    extra.add(spirv::ImageOperands::Lod, {map(op.getLod())});
+    break;
+  case hlsl::SampleKind::Grad:
+    isExplicit = true;
+    extra.add(spirv::ImageOperands::Grad, {map(op.getDdx()), map(op.getDdy())});
+    break;
+  }
+  if (failed(addOffset(op, op.getOffset(), /*allowsVariable=*/false, extra)))
+    return failure();
+  if (op.getClamp())
+    extra.add(spirv::ImageOperands::MinLod, {map(op.getClamp())});
+  SmallVector<Value> operands{sampled, map(op.getCoord())};
+  bool compares = op.getCmp() != nullptr;
+  if (compares)
+    operands.push_back(map(op.getCmp()));
+  extra.append(operands);
+  SmallVector<NamedAttribute> attrs;
+  extra.addMask(builder, attrs);
+  if (op.getNonuniform())
+    attrs.push_back(unit("non_uniform"));
+  StringRef name = compares ? (isExplicit ? "X.ImageSampleDrefExplicitLod"
+                                          : "X.ImageSampleDrefImplicitLod")
+                            : (isExplicit ? "X.ImageSampleExplicitLod"
+                                          : "X.ImageSampleImplicitLod");
+  Type type =
+      compares ? getType(texture.getTexelScalar()) : getTexelType(texture);
+  Value result = createValue(name, type, operands, attrs);
+  return setResult(op, resize(result, getType(op.getType())));
+}
+
+LogicalResult Converter::convertGather(hlsl::GatherOp op) {
+  auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
+  Value sampled =
+      createSampledImage(op.getTexture(), op.getSampler(), op.getNonuniform());
+  SmallVector<Value> operands{sampled, map(op.getCoord())};
+  bool compares = op.getCmp() != nullptr;
+  operands.push_back(compares ? map(op.getCmp())
+                              : createWord(op.getComponent()));
+  Type type = getTexelType(texture);
+  StringRef name = compares ? "X.ImageDrefGather" : "X.ImageGather";
+  auto gather = [&](ImageOperands &extra) {
+    SmallVector<Value> all = operands;
+    extra.append(all);
+    SmallVector<NamedAttribute> attrs;
+    extra.addMask(builder, attrs);
+    return createValue(name, type, all, attrs);
+  };
+  ImageOperands extra;
+  auto offsets = op.getOffsets();
+  if (offsets.size() == 4) {
+    bool constant = llvm::all_of(offsets, [](Value offset) {
+      return matchPattern(offset, m_Constant());
+    });
+    if (!constant) {
+      // One gather for each: texel i comes from the gather with offset i.
+      SmallVector<Value> parts;
+      for (int32_t i = 0; i < 4; ++i) {
+        ImageOperands one;
+        if (failed(addOffset(op, offsets[i], true, one)))
+          return failure();
+        parts.push_back(extract(gather(one), {i}));
+      }
+      return setResult(op, createComposite(type, parts));
+    }
+    SmallVector<Value> parts = mapAll(offsets);
+    Type array = spirv::ArrayType::get(parts[0].getType(), 4);
+    SmallVector<Attribute> values;
+    for (Value part : parts)
+      values.push_back(part.getDefiningOp()->getAttr("value"));
+    extra.add(spirv::ImageOperands::ConstOffsets,
+              {createConstant(array, builder.getArrayAttr(values))});
+  } else if (offsets.size() == 1) {
+    if (failed(addOffset(op, offsets[0], /*allowsVariable=*/true, extra)))
+      return failure();
+  }
+  return setResult(op, gather(extra));
+}
+
+LogicalResult Converter::convertImageLoad(hlsl::ImageLoadOp op) {
+  auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
+  Value image = map(op.getTexture());
+  bool isStorage =
+      texture.getWritable() || texture.getDim() == hlsl::TextureDim::Subpass;
+  ImageOperands extra;
+  bool hasLevels = !isStorage && !texture.getMultisampled() &&
+                   texture.getDim() != hlsl::TextureDim::Buffer;
+  if (hasLevels)
+    extra.add(spirv::ImageOperands::Lod,
+              {op.getLod() ? map(op.getLod()) : createWord(0)});
+  if (failed(addOffset(op, op.getOffset(), /*allowsVariable=*/false, extra)))
+    return failure();
+  if (texture.getMultisampled())
+    extra.add(spirv::ImageOperands::Sample,
+              {op.getSample() ? map(op.getSample()) : createWord(0)});
+  SmallVector<Value> operands{image, map(op.getCoord())};
+  extra.append(operands);
+  SmallVector<NamedAttribute> attrs;
+  extra.addMask(builder, attrs);
+  if (op.getNonuniform())
+    attrs.push_back(unit("non_uniform"));
+  Value result = createValue(isStorage ? "X.ImageRead" : "X.ImageFetch",
+                             getTexelType(texture), operands, attrs);
+  return setResult(op, resize(result, getType(op.getType())));
+}
+
+LogicalResult Converter::convertImageStore(hlsl::ImageStoreOp op) {
+  auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
+  // Four components fit every format.
+  Value texel = resize(map(op.getValue()), getTexelType(texture));
+  SmallVector<NamedAttribute> attrs;
+  create("X.ImageWrite", {}, {map(op.getTexture()), map(op.getCoord()), texel},
+         attrs);
+  return success();
+}
+
+LogicalResult Converter::convertTexelRef(hlsl::TexelRefOp op) {
+  auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
+  auto found = handles.find(op.getTexture());
+  if (found == handles.end())
+    return op.emitOpError("needs the texture's own variable");
+  Type texel = getType(texture.getTexelScalar());
+  Type pointer = spirv::PointerType::get(texel, spirv::StorageClass::Image);
+  Value sample = op.getSample() ? map(op.getSample()) : createWord(0);
+  Value made = createValue("X.ImageTexelPointer", pointer,
+                           {found->second.pointer, map(op.getCoord()), sample});
+  Reference reference;
+  reference.base = made;
+  reference.pointee = op.getType().getPointee();
+  reference.storage = spirv::StorageClass::Image;
+  references[op] = reference;
+  return success();
+}
+
+LogicalResult Converter::convertQuerySize(hlsl::QuerySizeOp op) {
+  auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
+  Value image = map(op.getTexture());
+  bool hasLevels = !texture.getWritable() && !texture.getMultisampled() &&
+                   texture.getDim() != hlsl::TextureDim::Buffer;
+  Type type = getType(op.getType());
+  if (!hasLevels)
+    return setResult(op, createValue("X.ImageQuerySize", type, image));
+  Value lod = op.getLod() ? map(op.getLod()) : createWord(0);
+  return setResult(op, createValue("X.ImageQuerySizeLod", type, {image, lod}));
+}
+
+LogicalResult Converter::convertQuery(Operation *op, StringRef name) {
+  return setResult(op, createValue(name, getType(op->getResult(0).getType()),
+                                   map(op->getOperand(0))));
+}
+
+LogicalResult Converter::convertQueryLod(hlsl::QueryLodOp op) {
+  Value sampled =
+      createSampledImage(op.getTexture(), op.getSampler(), op.getNonuniform());
+  Type pair = VectorType::get(2, builder.getF32Type());
+  Value both =
+      createValue("X.ImageQueryLod", pair, {sampled, map(op.getCoord())});
+  return setResult(op, extract(both, {op.getUnclamped() ? 1 : 0}));
+}
