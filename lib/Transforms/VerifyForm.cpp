@@ -2,7 +2,8 @@
 // Checks that the module is in a form.
 // In:  any module.
 // Out: the same module, or located errors.
-// Why: a phase that leaves something undone is named where it happens, and not by
+// Why: a phase that leaves something undone is named where it happens, and not
+// by
 //      a target that trips over it. The rules are in HLSL/IR/Forms.cpp.
 //===----------------------------------------------------------------------===//
 

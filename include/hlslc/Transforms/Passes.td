@@ -1,0 +1,168 @@
+//===----------------------------------------------------------------------===//
+// The passes from hlsl to hlsl, declared once. Their order is in
+// lib/Pipelines/Pipelines.cpp; each has a file of its name in lib/Transforms and
+// tests of its flag in test/Transforms.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_TRANSFORMS_PASSES_TD
+#define HLSLC_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+class HLSL_Pass<string name> : Pass<name, "::mlir::ModuleOp"> {
+  let dependentDialects = ["::mlir::hlsl::HLSLDialect"];
+}
+
+//===----------------------------------------------------------------------===//
+// source -> flat
+//===----------------------------------------------------------------------===//
+
+def MergeReturns : HLSL_Pass<"hlsl-merge-returns"> {
+  let summary = "Leave one return, last in the function, in functions to inline";
+  let description = [{
+    A function that takes or returns a resource is inlined, and only a body whose
+    one return is its last operation can be. Other returns become a store of the
+    value, a flag, breaks out of each loop and switch around them, and guards on
+    what follows.
+
+    ```mlir
+    hlsl.if %c { hlsl.return %a : f32 }     %done = hlsl.variable "done"
+    ...                                     hlsl.if %c { hlsl.store %a, %value; hlsl.store %true, %done }
+    hlsl.return %b : f32                    hlsl.if (not %done) { ...; hlsl.store %b, %value }
+                                            hlsl.return (hlsl.load %value)
+    ```
+  }];
+}
+
+def Inline : HLSL_Pass<"hlsl-inline"> {
+  let summary = "Inline calls that pass or return resources, and single uses";
+  let description = [{
+    After it no function has a parameter or result that holds a resource, or a
+    reference to anything but function storage. `all` inlines every call: what a
+    SPIR-V consumer's optimiser would do first. Recursion is an error that names
+    the cycle. Locations become call-site locations.
+  }];
+  let options = [
+    Option<"inlineAll", "all", "bool", "false", "Inline every call">];
+  let statistics = [Statistic<"numInlined", "inlined", "Calls inlined">];
+}
+
+def WrapEntryPoints : HLSL_Pass<"hlsl-wrap-entry-points"> {
+  let summary = "Turn the references that entry points take into stage variables";
+  let description = [{
+    Each leaf of a parameter or result becomes an `hlsl.stage_variable` with a
+    location or a built-in; accesses of the references become accesses of the
+    variables. A struct or array that the body uses as a value is built from leaf
+    loads there and nowhere else. Afterwards entry bodies take nothing, and each
+    `hlsl.entry_point` lists its interface.
+
+    ```mlir
+    hlsl.func @f(%i: !hlsl.ref<!V2P, stage_in>) {       hlsl.stage_variable @PSMain.in.TEXCOORD0 input : ...
+      %uv = hlsl.load (hlsl.access %i[1])                 hlsl.func @f() {
+                                                            %uv = hlsl.load (hlsl.global_ref @PSMain.in.TEXCOORD0)
+    ```
+  }];
+  let options = [
+    Option<"invertY", "invert-y", "bool", "false", "Negate the y of SV_Position on its way out of a vertex stage">,
+    Option<"dxPositionW", "dx-position-w", "bool", "false", "SV_Position.w of a pixel is 1/w">,
+    Option<"baseInstance", "base-instance", "bool", "false", "SV_InstanceID counts from 0">,
+    Option<"baseVertex", "base-vertex", "bool", "false", "SV_VertexID counts from 0">];
+}
+
+def ResolveResources : HLSL_Pass<"hlsl-resolve-resources"> {
+  let summary = "Forward resources through variables and aggregates to their globals";
+  let description = [{
+    A resource that was copied to a local, put into a struct, or selected by a
+    constant reaches the global it came from. Globals that are structs of
+    resources become one global for each. A choice that the program makes at run
+    time between different globals is an error that names both.
+  }];
+}
+
+def PromoteLocals : HLSL_Pass<"hlsl-promote-locals"> {
+  let summary = "Turn locals into values over structured control flow";
+  let description = [{
+    First, locals of struct and array type whose accesses are all constant are
+    split into their members; then locals that are only loaded and stored whole
+    become values. Where control flow joins, `if` and `switch` get results and
+    `loop` gets carried values. A local that a reference or a variable index
+    escapes to stays.
+  }];
+  let options = [
+    Option<"singleStoreOnly", "single-store-only", "bool", "false",
+           "Promote only locals that are stored once, before all loads: names and loops stay as written (for GLSL)">];
+  let statistics = [Statistic<"numPromoted", "promoted", "Locals promoted">];
+}
+
+def CollectGlobals : HLSL_Pass<"hlsl-collect-globals"> {
+  let summary = "Gather loose uniforms in the block $Globals";
+  let description = [{
+    Each `hlsl.global` of storage `uniform` with data becomes a member of the
+    `hlsl.cbuffer @"$Globals"`, in order. `register(cN)` becomes a packoffset.
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// flat -> target
+//===----------------------------------------------------------------------===//
+
+def ExpandMatrices : HLSL_Pass<"hlsl-expand-matrices"> {
+  let summary = "Replace matrices that no target has";
+  let description = [{
+    Matrices with one row or column become vectors, matrices of integers and bools
+    arrays of their rows. Float matrices with at least two rows and columns stay.
+  }];
+}
+
+def ExpandIntrinsics : HLSL_Pass<"hlsl-expand-intrinsics"> {
+  let summary = "Expand intrinsics that no target has as an instruction";
+  let description = "Each intrinsic whose table row says `Expand` becomes other operations.";
+  let options = [
+    Option<"finiteMath", "finite-math", "bool", "false", "No NaN and no infinity occurs">];
+}
+
+def ExpandRawBuffers : HLSL_Pass<"hlsl-expand-raw-buffers"> {
+  let summary = "Turn byte-addressed accesses into accesses of words";
+  let description = [{
+    `hlsl.raw_load` and `hlsl.raw_store` of any type become loads and stores of
+    the words at their addresses.
+  }];
+}
+
+def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
+  let summary = "Give each resource a descriptor set and a binding";
+  let description = [{
+    In DXC's order: `[[vk::binding]]`; `register` with the shift of its class and
+    space; then the rest in order of declaration, the lowest free binding of their
+    set. Unused resources are numbered too and dropped later.
+  }];
+  let options = [
+    ListOption<"shifts", "shift", "std::string", "CLASS:SHIFT:SPACE or CLASS:SHIFT:all, e.g. t:10:0">,
+    ListOption<"registers", "register", "std::string", "CLASS:NUMBER:SPACE:BINDING:SET, e.g. t:0:0:3:1">,
+    Option<"globals", "globals", "std::string", "\"\"", "BINDING:SET of $Globals">,
+    Option<"autoShift", "auto-shift", "bool", "false", "Shift bindings without a register too">];
+}
+
+def LayOutBuffers : HLSL_Pass<"hlsl-lay-out-buffers"> {
+  let summary = "Lay out blocks and buffers, and load and store their leaves";
+  let description = [{
+    Computes `layout` of each cbuffer, constant, structured and raw buffer from the
+    struct declarations and the rule. Loads and stores of aggregates in such memory
+    become loads and stores of their leaves; bools lie there as words.
+  }];
+  let options = [
+    Option<"rule", "rule", "std::string", "\"relaxed\"", "relaxed, dx, gl or scalar">];
+}
+
+def RemoveDeadSymbols : HLSL_Pass<"hlsl-remove-dead-symbols"> {
+  let summary = "Drop functions, globals and structs that no entry point reaches";
+  let options = [
+    Option<"keepResources", "keep-resources", "bool", "false", "Keep resources that nothing uses">];
+}
+
+def VerifyForm : HLSL_Pass<"hlsl-verify-form"> {
+  let summary = "Check that the module is in a form";
+  let options = [
+    Option<"form", "form", "std::string", "\"target\"", "source, flat, target or glsl">];
+}
+
+#endif

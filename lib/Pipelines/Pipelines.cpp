@@ -1,0 +1,144 @@
+//===----------------------------------------------------------------------===//
+// Every pass in order, why it is there, and the form before and after.
+// In:  a pass manager over the module, and options.
+// Out: the passes of one phase.
+// Why: read this first. hlsl-opt runs each phase by name.
+//===----------------------------------------------------------------------===//
+
+#include "hlslc/Pipelines/Pipelines.h"
+#include "hlslc/Transforms/Passes.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace hlslc;
+
+//===----------------------------------------------------------------------===//
+// --hlsl-to-flat: source -> flat
+//===----------------------------------------------------------------------===//
+
+void hlslc::buildFlatPipeline(OpPassManager &manager,
+                              const TargetOptions &options) {
+  // Calls that pass resources must go, and a body can only be copied if it ends
+  // in its one return.
+  manager.addPass(createMergeReturns());
+  manager.addPass(createInline());
+
+  // Entry parameters become stage variables while accesses are still paths.
+  WrapEntryPointsOptions wrap;
+  wrap.invertY = options.spirv.invertY;
+  wrap.dxPositionW = options.spirv.useDxPositionW;
+  wrap.baseInstance = options.spirv.supportNonzeroBaseInstance;
+  wrap.baseVertex = options.spirv.supportNonzeroBaseVertex;
+  manager.addPass(createWrapEntryPoints(wrap));
+
+  // Handles in locals and structs become values, whose origin is then plain.
+  manager.addPass(createPromoteLocals());
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createResolveResources());
+
+  // Loose uniforms find their block.
+  manager.addPass(createCollectGlobals());
+}
+
+//===----------------------------------------------------------------------===//
+// --hlsl-to-target: flat -> target
+//===----------------------------------------------------------------------===//
+
+static std::string getRegisterLetter(RegisterClass registerClass) {
+  switch (registerClass) {
+  case RegisterClass::B:
+    return "b";
+  case RegisterClass::T:
+    return "t";
+  case RegisterClass::S:
+    return "s";
+  case RegisterClass::U:
+    return "u";
+  case RegisterClass::C:
+    return "c";
+  }
+  llvm_unreachable("all register classes are handled");
+}
+
+static AssignBindingsOptions getBindingOptions(const SpirvOptions &options) {
+  AssignBindingsOptions result;
+  for (const BindingShift &shift : options.bindingShifts)
+    result.shifts.push_back(
+        getRegisterLetter(shift.registerClass) + ":" +
+        std::to_string(shift.shift) + ":" +
+        (shift.space ? std::to_string(*shift.space) : "all"));
+  for (const RegisterMapping &mapping : options.registerMappings)
+    result.registers.push_back(getRegisterLetter(mapping.registerClass) + ":" +
+                               std::to_string(mapping.number) + ":" +
+                               std::to_string(mapping.space) + ":" +
+                               std::to_string(mapping.binding) + ":" +
+                               std::to_string(mapping.set));
+  if (options.globalsBinding)
+    result.globals = std::to_string(options.globalsBinding->binding) + ":" +
+                     std::to_string(options.globalsBinding->set);
+  result.autoShift = options.autoShiftBindings;
+  return result;
+}
+
+static StringRef getLayoutName(LayoutRule rule) {
+  switch (rule) {
+  case LayoutRule::Relaxed:
+    return "relaxed";
+  case LayoutRule::Dx:
+    return "dx";
+  case LayoutRule::Gl:
+    return "gl";
+  case LayoutRule::Scalar:
+    return "scalar";
+  }
+  llvm_unreachable("all layout rules are handled");
+}
+
+void hlslc::buildTargetPipeline(OpPassManager &manager,
+                                const TargetOptions &options) {
+  // What no target has, in terms of what all have. Integer matrices first lose
+  // their products, then their type.
+  manager.addPass(createExpandIntrinsics());
+  manager.addPass(createExpandRawBuffers());
+  manager.addPass(createExpandMatrices());
+
+  // All resources are numbered before the unused ones go, as DXC does it.
+  manager.addPass(createAssignBindings(getBindingOptions(options.spirv)));
+  RemoveDeadSymbolsOptions keep;
+  keep.keepResources = options.spirv.preserveBindings;
+  manager.addPass(createRemoveDeadSymbols(keep));
+
+  // Offsets are known now, and memory is read and written leaf by leaf.
+  LayOutBuffersOptions layout;
+  layout.rule = getLayoutName(options.spirv.layoutRule).str();
+  manager.addPass(createLayOutBuffers(layout));
+
+  // Fold what the steps above have made plain, and share what is left.
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+
+  // Folding may have removed the last use of a resource.
+  manager.addPass(createRemoveDeadSymbols(keep));
+}
+
+//===----------------------------------------------------------------------===//
+// --hlsl-to-glsl: target -> glsl
+//===----------------------------------------------------------------------===//
+
+void hlslc::registerPipelines() {
+  PassPipelineRegistration<>("hlsl-to-flat", "Form source to form flat",
+                             [](OpPassManager &manager) {
+                               buildFlatPipeline(manager, TargetOptions());
+                             });
+  PassPipelineRegistration<>("hlsl-to-target", "Form flat to form target",
+                             [](OpPassManager &manager) {
+                               buildTargetPipeline(manager, TargetOptions());
+                             });
+  PassPipelineRegistration<>("hlsl-to-glsl", "Form target to form glsl",
+                             [](OpPassManager &manager) {
+                               buildGLSLPipeline(manager, TargetOptions());
+                             });
+}

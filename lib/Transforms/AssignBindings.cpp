@@ -1,0 +1,269 @@
+//===----------------------------------------------------------------------===//
+// Gives each resource its descriptor set and binding.
+// In:  form `flat`; globals and cbuffers with what the source said about
+// registers. Out: `descriptorSet` and `binding` on each, and `counterBinding`
+// where a counter
+//      is used. Two that the source puts in one place are an error that names
+//      both, unless both say so by [[vk::binding]] (DXC allows it for aliases).
+// Why: DXC's order (SPIR-V.rst, "Implicit Binding Number Assignment"), so that
+//      programs written against DXC find their resources.
+//===----------------------------------------------------------------------===//
+
+#include "HLSL/IR/HLSLOps.h"
+#include "hlslc/Transforms/Passes.h"
+
+#include "llvm/ADT/DenseSet.h"
+
+namespace hlslc {
+#define GEN_PASS_DEF_ASSIGNBINDINGS
+#include "hlslc/Transforms/Passes.h.inc"
+} // namespace hlslc
+
+using namespace mlir;
+using namespace mlir::hlsl;
+
+namespace {
+
+/// A global or cbuffer that takes a binding, seen through what both share.
+struct Resource {
+  Operation *op;
+  /// 'b', 't', 's' or 'u'.
+  char registerClass;
+  std::optional<uint32_t> vkBinding, vkSet, registerNumber, registerSpace;
+  std::optional<uint32_t> vkCounterBinding;
+  bool usesCounter = false;
+  bool isGlobals = false;
+  /// Bindings that it takes: 1, as descriptor arrays take one.
+  void assign(uint32_t set, uint32_t binding);
+};
+
+struct AssignBindings : hlslc::impl::AssignBindingsBase<AssignBindings> {
+  using AssignBindingsBase::AssignBindingsBase;
+  void runOnOperation() override;
+
+private:
+  LogicalResult readOptions();
+  uint32_t getShift(char registerClass, uint32_t space) const;
+  uint32_t takeFree(uint32_t set, uint32_t first);
+
+  struct Shift {
+    char registerClass;
+    uint32_t amount;
+    std::optional<uint32_t> space;
+  };
+  struct Mapping {
+    char registerClass;
+    uint32_t number, space, binding, set;
+  };
+  SmallVector<Shift> parsedShifts;
+  SmallVector<Mapping> mappings;
+  std::optional<std::pair<uint32_t, uint32_t>> globalsPlace;
+  llvm::DenseSet<std::pair<uint32_t, uint32_t>> taken;
+};
+
+} // namespace
+
+void Resource::assign(uint32_t set, uint32_t binding) {
+  Builder builder(op->getContext());
+  op->setAttr("descriptorSet", builder.getI32IntegerAttr(set));
+  op->setAttr("binding", builder.getI32IntegerAttr(binding));
+}
+
+static std::optional<Resource> getResource(Operation &op) {
+  Resource resource;
+  resource.op = &op;
+  if (auto buffer = dyn_cast<CBufferOp>(op)) {
+    if (buffer.getPushConstant())
+      return std::nullopt;
+    resource.registerClass = buffer.getTextureBuffer() ? 't' : 'b';
+    resource.isGlobals = buffer.getSymName() == "$Globals";
+    resource.vkBinding = buffer.getVkBinding();
+    resource.vkSet = buffer.getVkSet();
+    resource.registerNumber = buffer.getRegisterNumber();
+    resource.registerSpace = buffer.getRegisterSpace();
+    return resource;
+  }
+  auto global = dyn_cast<GlobalOp>(op);
+  if (!global || global->hasAttr("pushConstant") ||
+      (global.getStorage() != StorageClass::Resource &&
+       global.getStorage() != StorageClass::Uniform))
+    return std::nullopt;
+  Type type = global.getType();
+  while (auto array = dyn_cast<hlsl::ArrayType>(type))
+    type = array.getElementType();
+  resource.registerClass = 'b';
+  if (isa<SamplerType>(type))
+    resource.registerClass = 's';
+  else if (auto texture = dyn_cast<TextureType>(type))
+    resource.registerClass = texture.getWritable() ? 'u' : 't';
+  else if (isa<AccelerationStructureType>(type))
+    resource.registerClass = 't';
+  else if (auto buffer = dyn_cast<BufferType>(type))
+    resource.registerClass = buffer.getKind() == BufferKind::Constant ? 'b'
+                             : buffer.getWritable() ||
+                                     buffer.getKind() == BufferKind::Append ||
+                                     buffer.getKind() == BufferKind::Consume
+                                 ? 'u'
+                                 : 't';
+  resource.vkBinding = global.getVkBinding();
+  resource.vkSet = global.getVkSet();
+  resource.vkCounterBinding = global.getVkCounterBinding();
+  resource.registerNumber = global.getRegisterNumber();
+  resource.registerSpace = global.getRegisterSpace();
+  // `register(c4)` speaks of $Globals' contents.
+  if (global.getRegisterClass() == "c")
+    resource.registerNumber = std::nullopt;
+  return resource;
+}
+
+LogicalResult AssignBindings::readOptions() {
+  auto fail = [&](StringRef text) {
+    return getOperation().emitError("cannot read the binding option '")
+           << text << "'";
+  };
+  parsedShifts.clear();
+  mappings.clear();
+  globalsPlace.reset();
+  taken.clear();
+  for (StringRef text : shifts) {
+    SmallVector<StringRef> parts;
+    text.split(parts, ':');
+    Shift shift;
+    uint32_t space = 0;
+    if (parts.size() != 3 || parts[0].size() != 1 ||
+        parts[1].getAsInteger(10, shift.amount))
+      return fail(text);
+    shift.registerClass = parts[0][0];
+    if (parts[2] != "all") {
+      if (parts[2].getAsInteger(10, space))
+        return fail(text);
+      shift.space = space;
+    }
+    parsedShifts.push_back(shift);
+  }
+  for (StringRef text : registers) {
+    SmallVector<StringRef> parts;
+    text.split(parts, ':');
+    Mapping mapping;
+    if (parts.size() != 5 || parts[0].size() != 1 ||
+        parts[1].getAsInteger(10, mapping.number) ||
+        parts[2].getAsInteger(10, mapping.space) ||
+        parts[3].getAsInteger(10, mapping.binding) ||
+        parts[4].getAsInteger(10, mapping.set))
+      return fail(text);
+    mapping.registerClass = parts[0][0];
+    mappings.push_back(mapping);
+  }
+  if (!globals.empty()) {
+    auto [binding, set] = StringRef(globals).split(':');
+    uint32_t bindingNumber = 0, setNumber = 0;
+    if (binding.getAsInteger(10, bindingNumber) ||
+        set.getAsInteger(10, setNumber))
+      return fail(globals);
+    globalsPlace = {bindingNumber, setNumber};
+  }
+  return success();
+}
+
+uint32_t AssignBindings::getShift(char registerClass, uint32_t space) const {
+  // The last one that fits wins; one for the space before one for all.
+  uint32_t forAll = 0;
+  std::optional<uint32_t> forSpace;
+  for (const Shift &shift : parsedShifts) {
+    if (shift.registerClass != registerClass)
+      continue;
+    if (!shift.space)
+      forAll = shift.amount;
+    else if (*shift.space == space)
+      forSpace = shift.amount;
+  }
+  return forSpace.value_or(forAll);
+}
+
+uint32_t AssignBindings::takeFree(uint32_t set, uint32_t first) {
+  uint32_t binding = first;
+  while (!taken.insert({set, binding}).second)
+    ++binding;
+  return binding;
+}
+
+void AssignBindings::runOnOperation() {
+  if (failed(readOptions()))
+    return signalPassFailure();
+  SmallVector<Resource> resources;
+  for (Operation &op : *getOperation().getBody())
+    if (std::optional<Resource> resource = getResource(op))
+      resources.push_back(*resource);
+
+  // Counters exist only where they are used.
+  SymbolTable symbols(getOperation());
+  llvm::DenseSet<Operation *> counted;
+  getOperation().walk([&](CounterOp counter) {
+    Value ref;
+    if (auto load = counter.getBuffer().getDefiningOp<LoadOp>())
+      ref = load.getRef();
+    while (auto access = ref ? ref.getDefiningOp<AccessOp>() : AccessOp())
+      ref = access.getBase();
+    if (auto global = ref ? ref.getDefiningOp<GlobalRefOp>() : GlobalRefOp())
+      counted.insert(symbols.lookup(global.getGlobal()));
+  });
+
+  SmallVector<Resource *> rest;
+  if (!mappings.empty()) {
+    // -fvk-bind-register: every register is mapped by hand.
+    for (Resource &resource : resources) {
+      const Mapping *found = nullptr;
+      for (const Mapping &mapping : mappings)
+        if (mapping.registerClass == resource.registerClass &&
+            resource.registerNumber == mapping.number &&
+            resource.registerSpace.value_or(0) == mapping.space)
+          found = &mapping;
+      if (found) {
+        resource.assign(found->set, found->binding);
+        taken.insert({found->set, found->binding});
+      } else if (resource.isGlobals && globalsPlace) {
+        resource.assign(globalsPlace->second, globalsPlace->first);
+      } else {
+        resource.op->emitError("expected a -fvk-bind-register option for "
+                               "this resource: once one is given, all "
+                               "registers need one");
+        return signalPassFailure();
+      }
+    }
+  } else {
+    for (Resource &resource : resources) {
+      if (resource.vkBinding) {
+        uint32_t set = resource.vkSet.value_or(0);
+        resource.assign(set, *resource.vkBinding);
+        taken.insert({set, *resource.vkBinding});
+      } else if (resource.isGlobals && globalsPlace) {
+        resource.assign(globalsPlace->second, globalsPlace->first);
+        taken.insert({globalsPlace->second, globalsPlace->first});
+      } else if (resource.registerNumber) {
+        uint32_t space = resource.registerSpace.value_or(0);
+        uint32_t binding =
+            *resource.registerNumber + getShift(resource.registerClass, space);
+        resource.assign(space, binding);
+        taken.insert({space, binding});
+      } else {
+        rest.push_back(&resource);
+      }
+    }
+    for (Resource *resource : rest) {
+      uint32_t set = resource->registerSpace.value_or(0);
+      uint32_t first = autoShift ? getShift(resource->registerClass, set) : 0;
+      resource->assign(set, takeFree(set, first));
+    }
+  }
+  Builder builder(&getContext());
+  for (Resource &resource : resources) {
+    if (!counted.contains(resource.op))
+      continue;
+    auto set = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
+    uint32_t setNumber = set ? set.getInt() : 0;
+    uint32_t binding = resource.vkCounterBinding ? *resource.vkCounterBinding
+                                                 : takeFree(setNumber, 0);
+    taken.insert({setNumber, binding});
+    resource.op->setAttr("counterBinding", builder.getI32IntegerAttr(binding));
+  }
+}

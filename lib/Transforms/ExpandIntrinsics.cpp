@@ -1,0 +1,447 @@
+//===----------------------------------------------------------------------===//
+// Expands intrinsics that no target has.
+// In:  form `flat`; hlsl.intrinsic whose table row says Expand for its
+// operands. Out: the same computed by other ops: rcp(x) is 1 / x, integer mul
+// is sums of
+//      products, clip(x) is a conditional discard.
+// Why: a polyfill is written once, in the IR, for all targets.
+//===----------------------------------------------------------------------===//
+
+#include "HLSL/IR/HLSLOps.h"
+#include "HLSL/Tables/IntrinsicInfo.h"
+#include "hlslc/Transforms/Passes.h"
+
+namespace hlslc {
+#define GEN_PASS_DEF_EXPANDINTRINSICS
+#include "hlslc/Transforms/Passes.h.inc"
+} // namespace hlslc
+
+using namespace mlir;
+using namespace mlir::hlsl;
+
+namespace {
+
+/// Writes the ops of one expansion.
+class Expansion {
+public:
+  explicit Expansion(IntrinsicOp op)
+      : op(op), builder(op), loc(op.getLoc()), relaxed(op.getRelaxed()) {}
+
+  /// The values of the op's results; an empty list for a void one. Nothing if
+  /// the intrinsic has no expansion.
+  std::optional<SmallVector<Value>> expand();
+
+private:
+  Value in(unsigned index) { return op.getOperands()[index]; }
+  Type result(unsigned index = 0) { return op.getResult(index).getType(); }
+  Value number(Type type, double value) {
+    return isFloat(getScalarType(type))
+               ? ConstantOp::createFloat(builder, loc, type, value)
+               : ConstantOp::createInt(builder, loc, type, int64_t(value));
+  }
+  Value binary(BinaryKind kind, Value a, Value b) {
+    return BinaryOp::create(builder, loc, kind, a, b, relaxed);
+  }
+  Value mulOp(Value a, Value b) { return binary(BinaryKind::Mul, a, b); }
+  Value add(Value a, Value b) { return binary(BinaryKind::Add, a, b); }
+  Value compare(CompareKind kind, Value a, Value b) {
+    return CompareOp::create(builder, loc, kind, a, b);
+  }
+  Value select(Value c, Value a, Value b) {
+    return SelectOp::create(builder, loc, c, a, b, relaxed);
+  }
+  Value negate(Value v) {
+    return UnaryOp::create(builder, loc, UnaryKind::Not, v);
+  }
+  Value extract(Value v, ArrayRef<int32_t> path) {
+    return ExtractOp::create(builder, loc, v, path);
+  }
+  Value construct(Type type, ArrayRef<Value> parts) {
+    return ConstructOp::create(builder, loc, type, parts);
+  }
+  Value convert(Value v, Type scalar) {
+    return ConvertOp::convertTo(builder, loc, v, scalar);
+  }
+  Value call(Intrinsic which, Type type, ValueRange operands) {
+    return IntrinsicOp::create(builder, loc, TypeRange(type), which, operands,
+                               relaxed)
+        .getResult(0);
+  }
+  Type ui32() { return builder.getIntegerType(32, /*isSigned=*/false); }
+  Type si32() { return builder.getIntegerType(32, /*isSigned=*/true); }
+
+  /// The sum of products of two vectors (or of two scalars).
+  Value dot(Value a, Value b);
+  /// Applies `fn` to each component of numeric values, and rebuilds the shape.
+  Value forComponents(Type type, ValueRange values,
+                      llvm::function_ref<Value(ArrayRef<Value>)> fn);
+  /// A row or column of a matrix as a vector (a scalar if it has one element).
+  Value row(Value matrix, int32_t r);
+  Value column(Value matrix, int32_t c);
+  Value allOrAny(bool isAll);
+  Value mul();
+  Value transpose();
+  Value isNormal();
+  Value lit();
+  Value msad4();
+  Value quadVote(bool isAll);
+
+  IntrinsicOp op;
+  OpBuilder builder;
+  Location loc;
+  bool relaxed;
+};
+
+struct ExpandIntrinsics : hlslc::impl::ExpandIntrinsicsBase<ExpandIntrinsics> {
+  using ExpandIntrinsicsBase::ExpandIntrinsicsBase;
+  void runOnOperation() override;
+};
+
+} // namespace
+
+Value Expansion::dot(Value a, Value b) {
+  unsigned count = getNumComponents(a.getType());
+  if (count == 1)
+    return mulOp(a, b);
+  Value product = mulOp(a, b), sum = extract(product, {0});
+  for (int32_t i = 1; i < int32_t(count); ++i)
+    sum = add(sum, extract(product, {i}));
+  return sum;
+}
+
+Value Expansion::forComponents(Type type, ValueRange values,
+                               llvm::function_ref<Value(ArrayRef<Value>)> fn) {
+  std::optional<uint64_t> count = getNumElements(type);
+  if (!count || isScalar(type))
+    return fn(llvm::to_vector(values));
+  SmallVector<Value> parts;
+  for (int32_t i = 0; i < int32_t(*count); ++i) {
+    SmallVector<Value> components;
+    for (Value value : values)
+      components.push_back(extract(value, {i}));
+    parts.push_back(forComponents(getElementTypeAt(type, i), components, fn));
+  }
+  return construct(type, parts);
+}
+
+Value Expansion::row(Value matrix, int32_t r) { return extract(matrix, {r}); }
+
+Value Expansion::column(Value matrix, int32_t c) {
+  auto type = cast<MatrixType>(matrix.getType());
+  SmallVector<Value> parts;
+  for (int32_t r = 0; r < int32_t(type.getRows()); ++r)
+    parts.push_back(type.getColumns() == 1 ? extract(matrix, {r})
+                                           : extract(matrix, {r, c}));
+  if (parts.size() == 1)
+    return parts[0];
+  return construct(getVectorOrScalar(parts.size(), type.getElementType()),
+                   parts);
+}
+
+/// The product of the tables' shapes for integers: mul(matrix, vector), ...
+Value Expansion::mul() {
+  Value a = in(0), b = in(1);
+  auto left = dyn_cast<MatrixType>(a.getType());
+  auto right = dyn_cast<MatrixType>(b.getType());
+  auto splatTo = [&](Value scalar, Type type) -> Value {
+    return SplatOp::create(builder, loc, type, scalar, relaxed);
+  };
+  if (isScalar(a.getType()) && !isScalar(b.getType()))
+    return mulOp(splatTo(a, b.getType()), b);
+  if (isScalar(b.getType()) && !isScalar(a.getType()))
+    return mulOp(a, splatTo(b, a.getType()));
+  if (left && right) {
+    SmallVector<Value> elements;
+    for (int32_t r = 0; r < int32_t(left.getRows()); ++r)
+      for (int32_t c = 0; c < int32_t(right.getColumns()); ++c)
+        elements.push_back(dot(row(a, r), column(b, c)));
+    return construct(result(), elements);
+  }
+  SmallVector<Value> elements;
+  if (left) {
+    for (int32_t r = 0; r < int32_t(left.getRows()); ++r)
+      elements.push_back(dot(row(a, r), b));
+  } else if (right) {
+    for (int32_t c = 0; c < int32_t(right.getColumns()); ++c)
+      elements.push_back(dot(a, column(b, c)));
+  } else {
+    return dot(a, b);
+  }
+  return elements.size() == 1 ? elements[0] : construct(result(), elements);
+}
+
+Value Expansion::transpose() {
+  auto type = cast<MatrixType>(in(0).getType());
+  SmallVector<Value> rows;
+  for (int32_t c = 0; c < int32_t(type.getColumns()); ++c)
+    rows.push_back(column(in(0), c));
+  return construct(result(), rows);
+}
+
+Value Expansion::allOrAny(bool isAll) {
+  Value bools = convert(in(0), builder.getI1Type());
+  auto reduce = [&](Value value) -> Value {
+    return isVector(value.getType())
+               ? call(isAll ? Intrinsic::all : Intrinsic::any,
+                      builder.getI1Type(), value)
+               : value;
+  };
+  auto matrix = dyn_cast<MatrixType>(bools.getType());
+  if (!matrix)
+    return reduce(bools);
+  Value whole = reduce(row(bools, 0));
+  for (int32_t r = 1; r < int32_t(matrix.getRows()); ++r)
+    whole = binary(isAll ? BinaryKind::And : BinaryKind::Or, whole,
+                   reduce(row(bools, r)));
+  return whole;
+}
+
+/// Neither zero, denormal, infinite nor NaN: the exponent is neither of its
+/// ends.
+Value Expansion::isNormal() {
+  return forComponents(result(), in(0), [&](ArrayRef<Value> x) {
+    Value bits = BitcastOp::create(builder, loc, ui32(), x[0]);
+    Value mask = number(ui32(), 0x7f800000);
+    Value exponent = binary(BinaryKind::And, bits, mask);
+    Value notLow = compare(CompareKind::NE, exponent, number(ui32(), 0));
+    Value notHigh = compare(CompareKind::NE, exponent, mask);
+    return binary(BinaryKind::And, notLow, notHigh);
+  });
+}
+
+/// HLSL: (1, max(0, n.l), n.l < 0 || n.h < 0 ? 0 : pow(n.h, m), 1).
+Value Expansion::lit() {
+  Type f32 = in(0).getType();
+  Value zero = number(f32, 0), one = number(f32, 1);
+  Value diffuse = call(Intrinsic::max, f32, {in(0), zero});
+  Value dark = binary(BinaryKind::Or, compare(CompareKind::LT, in(0), zero),
+                      compare(CompareKind::LT, in(1), zero));
+  Value specular =
+      select(dark, zero, call(Intrinsic::pow, f32, {in(1), in(2)}));
+  return construct(result(), {one, diffuse, specular, one});
+}
+
+/// Masked sums of absolute differences of bytes, at four offsets of the source.
+Value Expansion::msad4() {
+  Value reference = in(0), source = in(1), accumulated = in(2);
+  Value low = extract(source, {0}), high = extract(source, {1});
+  SmallVector<Value> sums;
+  auto byteOf = [&](Value word, unsigned index) {
+    Value shifted =
+        index ? binary(BinaryKind::Shr, word, number(ui32(), 8 * index)) : word;
+    return binary(BinaryKind::And, shifted, number(ui32(), 255));
+  };
+  for (unsigned offset = 0; offset < 4; ++offset) {
+    Value sum = extract(accumulated, {int32_t(offset)});
+    for (unsigned i = 0; i < 4; ++i) {
+      unsigned at = offset + i;
+      Value theirs = at < 4 ? byteOf(low, at) : byteOf(high, at - 4);
+      Value ours = byteOf(reference, i);
+      Value difference = select(compare(CompareKind::GT, ours, theirs),
+                                binary(BinaryKind::Sub, ours, theirs),
+                                binary(BinaryKind::Sub, theirs, ours));
+      Value counts = compare(CompareKind::NE, ours, number(ui32(), 0));
+      sum = add(sum, select(counts, difference, number(ui32(), 0)));
+    }
+    sums.push_back(sum);
+  }
+  return construct(result(), sums);
+}
+
+Value Expansion::quadVote(bool isAll) {
+  BinaryKind kind = isAll ? BinaryKind::And : BinaryKind::Or;
+  Value whole = in(0);
+  for (Intrinsic swap : {Intrinsic::QuadReadAcrossX, Intrinsic::QuadReadAcrossY,
+                         Intrinsic::QuadReadAcrossDiagonal})
+    whole = binary(kind, whole, call(swap, in(0).getType(), in(0)));
+  return whole;
+}
+
+std::optional<SmallVector<Value>> Expansion::expand() {
+  auto one = [](Value value) { return SmallVector<Value>{value}; };
+  Type type = op.getNumResults() ? result() : Type();
+  switch (op.getIntrinsic()) {
+  case Intrinsic::D3DCOLORtoUBYTE4: {
+    // HLSL: the components in order z, y, x, w, times 255.001953.
+    Value swapped =
+        SwizzleOp::create(builder, loc, in(0), ArrayRef<int32_t>{2, 1, 0, 3});
+    return one(convert(mulOp(swapped, number(in(0).getType(), 255.001953)),
+                       getScalarType(type)));
+  }
+  case Intrinsic::QuadAll:
+    return one(quadVote(true));
+  case Intrinsic::QuadAny:
+    return one(quadVote(false));
+  case Intrinsic::WaveActiveAllEqual:
+    return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
+      return call(Intrinsic::waveAllEqual, builder.getI1Type(), x[0]);
+    }));
+  case Intrinsic::all:
+    return one(allOrAny(true));
+  case Intrinsic::any:
+    return one(allOrAny(false));
+  case Intrinsic::asdouble: {
+    SmallVector<Value> doubles;
+    unsigned count = getNumComponents(in(0).getType());
+    Type pair = VectorType::get(2, ui32());
+    for (int32_t i = 0; i < int32_t(count); ++i) {
+      Value low = count == 1 ? in(0) : extract(in(0), {i});
+      Value high = count == 1 ? in(1) : extract(in(1), {i});
+      doubles.push_back(BitcastOp::create(builder, loc, builder.getF64Type(),
+                                          construct(pair, {low, high})));
+    }
+    return one(count == 1 ? doubles[0] : construct(type, doubles));
+  }
+  case Intrinsic::asuint: { // asuint(double, out low, out high)
+    if (op.getNumResults() != 2)
+      return std::nullopt;
+    SmallVector<Value> lows, highs;
+    unsigned count = getNumComponents(in(0).getType());
+    for (int32_t i = 0; i < int32_t(count); ++i) {
+      Value part = count == 1 ? in(0) : extract(in(0), {i});
+      Value pair =
+          BitcastOp::create(builder, loc, VectorType::get(2, ui32()), part);
+      lows.push_back(extract(pair, {0}));
+      highs.push_back(extract(pair, {1}));
+    }
+    if (count == 1)
+      return SmallVector<Value>{lows[0], highs[0]};
+    return SmallVector<Value>{construct(result(0), lows),
+                              construct(result(1), highs)};
+  }
+  case Intrinsic::clip: {
+    Value zero = number(in(0).getType(), 0);
+    Value negative = compare(CompareKind::LT, in(0), zero);
+    Value isOut = isScalar(negative.getType())
+                      ? negative
+                      : call(Intrinsic::any, builder.getI1Type(), negative);
+    auto branch = IfOp::create(builder, loc, isOut);
+    builder.setInsertionPointToEnd(branch.getThenBlock());
+    DiscardOp::create(builder, loc);
+    YieldOp::create(builder, loc);
+    return SmallVector<Value>();
+  }
+  case Intrinsic::dot:
+    return one(dot(in(0), in(1)));
+  case Intrinsic::dst:
+    return one(construct(type, {number(getScalarType(type), 1),
+                                mulOp(extract(in(0), {1}), extract(in(1), {1})),
+                                extract(in(0), {2}), extract(in(1), {3})}));
+  case Intrinsic::f16tof32:
+    return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
+      Type pair = VectorType::get(2, builder.getF32Type());
+      return extract(call(Intrinsic::unpackHalf2x16, pair, x[0]), {0});
+    }));
+  case Intrinsic::f32tof16:
+    return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
+      Type pair = VectorType::get(2, builder.getF32Type());
+      Value both = construct(pair, {x[0], number(builder.getF32Type(), 0)});
+      return call(Intrinsic::packHalf2x16, ui32(), both);
+    }));
+  case Intrinsic::isfinite: {
+    Value bad = binary(BinaryKind::Or, call(Intrinsic::isnan, type, in(0)),
+                       call(Intrinsic::isinf, type, in(0)));
+    return one(negate(bad));
+  }
+  case Intrinsic::isnormal:
+    return one(isNormal());
+  case Intrinsic::ldexp:
+    return one(mulOp(in(0), call(Intrinsic::exp2, type, in(1))));
+  case Intrinsic::lit:
+    return one(lit());
+  case Intrinsic::log10:
+    return one(mulOp(call(Intrinsic::log2, type, in(0)),
+                     number(type, 0.30102999566398119521)));
+  case Intrinsic::mad:
+    return one(add(mulOp(in(0), in(1)), in(2)));
+  case Intrinsic::msad4:
+    return one(msad4());
+  case Intrinsic::mul:
+    return one(mul());
+  case Intrinsic::rcp:
+    return one(binary(BinaryKind::Div, number(type, 1), in(0)));
+  case Intrinsic::saturate:
+    return one(call(Intrinsic::clamp, type,
+                    {in(0), number(type, 0), number(type, 1)}));
+  case Intrinsic::sign: {
+    Value zero = number(in(0).getType(), 0);
+    Value positive =
+        convert(compare(CompareKind::GT, in(0), zero), getScalarType(type));
+    if (isUnsigned(getScalarType(in(0).getType())))
+      return one(positive);
+    Value negative =
+        convert(compare(CompareKind::LT, in(0), zero), getScalarType(type));
+    return one(binary(BinaryKind::Sub, positive, negative));
+  }
+  case Intrinsic::sincos:
+    return SmallVector<Value>{call(Intrinsic::sin, result(0), in(0)),
+                              call(Intrinsic::cos, result(1), in(0))};
+  case Intrinsic::transpose:
+    return one(transpose());
+  default:
+    return std::nullopt;
+  }
+}
+
+static ElementClass getElementClass(IntrinsicOp op) {
+  Type type = op.getOperands().empty()
+                  ? (op.getNumResults() ? op.getResult(0).getType() : Type())
+                  : op.getOperands().front().getType();
+  if (!type || !isNumeric(type))
+    return ElementClass::Float;
+  Type scalar = getScalarType(type);
+  if (isBool(scalar))
+    return ElementClass::Bool;
+  if (isFloat(scalar))
+    return ElementClass::Float;
+  return isUnsigned(scalar) ? ElementClass::Unsigned : ElementClass::Signed;
+}
+
+/// Shapes that the instruction of the table does not take: a dot product of
+/// scalars, all of a scalar or a matrix.
+static bool needsExpansion(IntrinsicOp op) {
+  TargetLowering lowering =
+      getSPIRVLowering(op.getIntrinsic(), getElementClass(op));
+  if (lowering.kind == LoweringKind::Expand)
+    return true;
+  switch (op.getIntrinsic()) {
+  case Intrinsic::dot:
+    return isScalar(op.getOperands()[0].getType());
+  case Intrinsic::all:
+  case Intrinsic::any:
+    return !isVector(op.getOperands()[0].getType());
+  case Intrinsic::asuint:
+    return op.getNumResults() == 2;
+  default:
+    return false;
+  }
+}
+
+void ExpandIntrinsics::runOnOperation() {
+  bool changed = true;
+  bool isBad = false;
+  // What an expansion makes may itself be expanded, once or twice.
+  while (changed && !isBad) {
+    changed = false;
+    SmallVector<IntrinsicOp> list;
+    getOperation().walk([&](IntrinsicOp op) {
+      if (needsExpansion(op))
+        list.push_back(op);
+    });
+    for (IntrinsicOp op : list) {
+      std::optional<SmallVector<Value>> values = Expansion(op).expand();
+      if (!values) {
+        op.emitError("not supported yet: this form of '")
+            << stringifyIntrinsic(op.getIntrinsic()) << "'";
+        isBad = true;
+        continue;
+      }
+      for (auto [old, value] : llvm::zip(op.getResults(), *values))
+        old.replaceAllUsesWith(value);
+      op.erase();
+      changed = true;
+    }
+  }
+  if (isBad)
+    signalPassFailure();
+}

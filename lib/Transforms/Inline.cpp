@@ -1,0 +1,167 @@
+//===----------------------------------------------------------------------===//
+// Inlines calls.
+// In:  form `source`, functions to inline have one return, last in the body.
+// Out: no function takes or returns a resource; small functions and those with
+//      one caller are gone too. Locations are call-site locations.
+// Why: a resource is no value in either target. MLIR's inliner cannot take a
+//      structured body with exits; copying one block can.
+//===----------------------------------------------------------------------===//
+
+#include "InlinePolicy.h"
+#include "hlslc/Transforms/Passes.h"
+
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace hlslc {
+#define GEN_PASS_DEF_INLINE
+#include "hlslc/Transforms/Passes.h.inc"
+} // namespace hlslc
+
+using namespace mlir;
+using namespace mlir::hlsl;
+using hlslc::InlinePolicy;
+
+InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll)
+    : inlineAll(inlineAll) {
+  for (auto function : module.getOps<FuncOp>()) {
+    unsigned count = 0;
+    function.walk([&](Operation *op) {
+      ++count;
+      if (auto call = dyn_cast<CallOp>(op))
+        ++numCalls[call.getCalleeAttr().getAttr()];
+    });
+    numOps[function.getSymNameAttr()] = count;
+  }
+}
+
+bool InlinePolicy::mustInline(FuncOp function) {
+  auto bars = [](Type type) {
+    auto ref = dyn_cast<RefType>(type);
+    return containsOpaque(ref ? ref.getPointee() : type) ||
+           (ref && ref.getStorage() != StorageClass::Function);
+  };
+  return llvm::any_of(function.getArgumentTypes(), bars) ||
+         llvm::any_of(function.getResultTypes(), bars);
+}
+
+bool InlinePolicy::shouldInline(FuncOp function) const {
+  if (inlineAll || mustInline(function))
+    return true;
+  StringAttr symbol = function.getSymNameAttr();
+  return numCalls.lookup(symbol) <= 1 || numOps.lookup(symbol) <= kSmallBody;
+}
+
+namespace {
+struct Inline : hlslc::impl::InlineBase<Inline> {
+  using InlineBase::InlineBase;
+  void runOnOperation() override;
+
+private:
+  LogicalResult visit(FuncOp function);
+  void inlineCall(CallOp call, FuncOp callee);
+
+  enum class State : uint8_t { New, Active, Done };
+  SymbolTable *symbols = nullptr;
+  std::optional<InlinePolicy> policy;
+  llvm::DenseMap<Operation *, State> states;
+  SmallVector<FuncOp> stack;
+};
+} // namespace
+
+/// The location of an op of the callee, seen from a call.
+static Location getInlinedLoc(Location callee, Location caller) {
+  return CallSiteLoc::get(callee, caller);
+}
+
+static bool endsInOnlyReturn(FuncOp function) {
+  unsigned returns = 0;
+  function.walk([&](ReturnOp) { ++returns; });
+  Operation *last = function.getEntryBlock()->getTerminator();
+  return (returns == 1 && isa<ReturnOp>(last));
+}
+
+void Inline::inlineCall(CallOp call, FuncOp callee) {
+  OpBuilder builder(call);
+  IRMapping mapping;
+  for (auto [argument, operand] :
+       llvm::zip(callee.getEntryBlock()->getArguments(), call.getOperands()))
+    mapping.map(argument, operand);
+  Location at = call.getLoc();
+  Operation *last = callee.getEntryBlock()->getTerminator();
+  for (Operation &op : callee.getEntryBlock()->without_terminator()) {
+    Operation *copy = builder.clone(op, mapping);
+    copy->walk([&](Operation *inner) {
+      inner->setLoc(getInlinedLoc(inner->getLoc(), at));
+    });
+  }
+  for (auto [result, value] : llvm::zip(call.getResults(), last->getOperands()))
+    result.replaceAllUsesWith(mapping.lookupOrDefault(value));
+  call.erase();
+  ++numInlined;
+}
+
+LogicalResult Inline::visit(FuncOp function) {
+  State &state = states[function];
+  if (state == State::Done)
+    return success();
+  if (state == State::Active) {
+    InFlightDiagnostic error =
+        function.emitError("recursion is not allowed: '")
+        << function.getSourceName().value_or(function.getSymName())
+        << "' calls itself";
+    auto first = llvm::find(stack, function);
+    for (auto it = first + 1; it < stack.end(); ++it)
+      error.attachNote(it->getLoc())
+          << "through '" << it->getSourceName().value_or(it->getSymName())
+          << "'";
+    return failure();
+  }
+  state = State::Active;
+  stack.push_back(function);
+  SmallVector<CallOp> calls;
+  function.walk([&](CallOp call) { calls.push_back(call); });
+  for (CallOp call : calls) {
+    auto callee = symbols->lookup<FuncOp>(call.getCallee());
+    if (!callee)
+      continue;
+    if (failed(visit(callee)))
+      return failure();
+    if (!policy->shouldInline(callee))
+      continue;
+    if (!endsInOnlyReturn(callee)) {
+      if (InlinePolicy::mustInline(callee))
+        return callee.emitOpError("must end in its only return to be inlined; "
+                                  "run --hlsl-merge-returns first");
+      continue;
+    }
+    inlineCall(call, callee);
+  }
+  stack.pop_back();
+  states[function] = State::Done;
+  return success();
+}
+
+void Inline::runOnOperation() {
+  SymbolTable table(getOperation());
+  symbols = &table;
+  policy.emplace(getOperation(), inlineAll);
+  states.clear();
+  stack.clear();
+  for (auto function : getOperation().getOps<FuncOp>())
+    if (failed(visit(function)))
+      return signalPassFailure();
+  // What nobody calls any more, and nobody could.
+  llvm::DenseSet<StringAttr> used;
+  for (auto entry : getOperation().getOps<EntryPointOp>())
+    used.insert(entry.getBodyAttr().getAttr());
+  if (used.empty())
+    return;
+  getOperation().walk(
+      [&](CallOp call) { used.insert(call.getCalleeAttr().getAttr()); });
+  for (auto function :
+       llvm::make_early_inc_range(getOperation().getOps<FuncOp>()))
+    if (!used.contains(function.getSymNameAttr()) &&
+        policy->shouldInline(function))
+      function.erase();
+}

@@ -1,0 +1,37 @@
+//===----------------------------------------------------------------------===//
+// Which calls are inlined.
+// In:  a module.
+// Out: for each function, how often it is called and whether its calls go.
+// Why: --hlsl-merge-returns prepares exactly the functions that --hlsl-inline
+//      takes apart.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_TRANSFORMS_INLINEPOLICY_H
+#define HLSLC_LIB_TRANSFORMS_INLINEPOLICY_H
+
+#include "HLSL/IR/HLSLOps.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace hlslc {
+
+class InlinePolicy {
+public:
+  InlinePolicy(mlir::ModuleOp module, bool inlineAll);
+
+  /// The calls of this function are inlined.
+  bool shouldInline(mlir::hlsl::FuncOp function) const;
+  /// It cannot stay a call: a resource, or a reference to memory that SPIR-V
+  /// takes no pointers to, is passed or returned.
+  static bool mustInline(mlir::hlsl::FuncOp function);
+
+private:
+  /// Operations up to which a call costs more than the body.
+  static constexpr unsigned kSmallBody = 60;
+
+  bool inlineAll;
+  llvm::DenseMap<mlir::StringAttr, unsigned> numCalls;
+  llvm::DenseMap<mlir::StringAttr, unsigned> numOps;
+};
+
+} // namespace hlslc
+
+#endif
