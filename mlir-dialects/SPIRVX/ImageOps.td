@@ -16,7 +16,7 @@ include "SPIRVX/SPIRVXBase.td"
 class SPIRVX_ImageAccess<string mnemonic, int opcode, dag inputs, dag outputs, list<Trait> traits = []>
     : SPIRVX_Instruction<mnemonic, opcode, traits> {
   let arguments = !con(inputs, (ins OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
-                                 Variadic<SPIRV_Type>:$operand_arguments));
+                                 Variadic<SPIRVX_Type>:$operand_arguments));
   let results = outputs;
   let hasVerifier = 1;
   let extraClassDefinition = [{
@@ -44,36 +44,36 @@ def SPIRVX_ImageOp : SPIRVX_Instruction<"Image", 100, [Pure]> {
   let results = (outs SPIRV_AnyImage:$result);
 }
 def SPIRVX_ImageSampleImplicitLodOp : SPIRVX_ImageAccess<"ImageSampleImplicitLod", 87,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate), (outs SPIRV_Type:$result)> {
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate), (outs SPIRVX_Type:$result)> {
   let summary = "Sample at the level that derivatives choose";
   let description = "HLSL: Sample, SampleBias.";
 }
 def SPIRVX_ImageSampleExplicitLodOp : SPIRVX_ImageAccess<"ImageSampleExplicitLod", 88,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate), (outs SPIRV_Type:$result), [Pure]> {
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate), (outs SPIRVX_Type:$result), [Pure]> {
   let summary = "Sample at a level, or with gradients";
   let description = "HLSL: SampleLevel, SampleGrad. The mask must have Lod or Grad.";
 }
 def SPIRVX_ImageSampleDrefImplicitLodOp : SPIRVX_ImageAccess<"ImageSampleDrefImplicitLod", 89,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Float32:$dref),
-    (outs SPIRV_Type:$result)> {
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Float32:$dref),
+    (outs SPIRVX_Type:$result)> {
   let summary = "Sample and compare at the level that derivatives choose";
   let description = "HLSL: SampleCmp.";
 }
 def SPIRVX_ImageSampleDrefExplicitLodOp : SPIRVX_ImageAccess<"ImageSampleDrefExplicitLod", 90,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Float32:$dref),
-    (outs SPIRV_Type:$result), [Pure]> {
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Float32:$dref),
+    (outs SPIRVX_Type:$result), [Pure]> {
   let summary = "Sample and compare at a level, or with gradients";
   let description = "HLSL: SampleCmpLevelZero, SampleCmpLevel, SampleCmpGrad. The mask must have Lod or Grad.";
 }
 def SPIRVX_ImageGatherOp : SPIRVX_ImageAccess<"ImageGather", 96,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Integer:$component),
-    (outs SPIRV_Type:$result), [Pure]> {
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Integer:$component),
+    (outs SPIRVX_Type:$result), [Pure]> {
   let summary = "Gather one component of four texels";
   let description = "HLSL: Gather, GatherRed and kin. `component` is a constant.";
 }
 def SPIRVX_ImageDrefGatherOp : SPIRVX_ImageAccess<"ImageDrefGather", 97,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Float32:$dref),
-    (outs SPIRV_Type:$result), [Pure]> {
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Float32:$dref),
+    (outs SPIRVX_Type:$result), [Pure]> {
   let summary = "Gather four comparisons";
   let description = "HLSL: GatherCmp and kin.";
 }
@@ -81,17 +81,17 @@ def SPIRVX_ImageDrefGatherOp : SPIRVX_ImageAccess<"ImageDrefGather", 97,
 //===-- Loads, stores, atomics -------------------------------------------===//
 
 def SPIRVX_ImageFetchOp : SPIRVX_ImageAccess<"ImageFetch", 95,
-    (ins SPIRV_AnyImage:$image, SPIRV_Type:$coordinate), (outs SPIRV_Type:$result), [Pure]> {
+    (ins SPIRV_AnyImage:$image, SPIRVX_Type:$coordinate), (outs SPIRVX_Type:$result), [Pure]> {
   let summary = "Load a texel of a sampled image";
   let description = "HLSL: Load and `[]` of textures and Buffer; Lod and Sample are image operands.";
 }
 def SPIRVX_ImageReadOp : SPIRVX_ImageAccess<"ImageRead", 98,
-    (ins SPIRV_AnyImage:$image, SPIRV_Type:$coordinate), (outs SPIRV_Type:$result)> {
+    (ins SPIRV_AnyImage:$image, SPIRVX_Type:$coordinate), (outs SPIRVX_Type:$result)> {
   let summary = "Load a texel of a storage image or a subpass input";
   let description = "HLSL: Load and `[]` of RW textures and RWBuffer; SubpassLoad.";
 }
 def SPIRVX_ImageWriteOp : SPIRVX_ImageAccess<"ImageWrite", 99,
-    (ins SPIRV_AnyImage:$image, SPIRV_Type:$coordinate, SPIRV_Type:$texel), (outs)> {
+    (ins SPIRV_AnyImage:$image, SPIRVX_Type:$coordinate, SPIRVX_Type:$texel), (outs)> {
   let summary = "Store a texel of a storage image";
 }
 def SPIRVX_ImageTexelPointerOp : SPIRVX_Instruction<"ImageTexelPointer", 60, [Pure]> {
@@ -101,7 +101,7 @@ def SPIRVX_ImageTexelPointerOp : SPIRVX_Instruction<"ImageTexelPointer", 60, [Pu
     variable, not a loaded image; the result is `!spirv.ptr<T, Image>`, which upstream's and
     our atomics take; `sample` is 0 for images of one sample.
   }];
-  let arguments = (ins SPIRV_AnyPtr:$image, SPIRV_Type:$coordinate, SPIRV_Integer:$sample);
+  let arguments = (ins SPIRV_AnyPtr:$image, SPIRVX_Type:$coordinate, SPIRV_Integer:$sample);
   let results = (outs SPIRV_AnyPtr:$result);
 }
 
@@ -111,19 +111,19 @@ def SPIRVX_ImageQuerySizeLodOp : SPIRVX_Instruction<"ImageQuerySizeLod", 103, [P
   let summary = "Size of a level of a sampled image";
   let description = "HLSL: GetDimensions of textures that have levels.";
   let arguments = (ins SPIRV_AnyImage:$image, SPIRV_Integer:$lod);
-  let results = (outs SPIRV_Type:$result);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_ImageQuerySizeOp : SPIRVX_Instruction<"ImageQuerySize", 104, [Pure]> {
   let summary = "Size of an image without levels";
   let description = "HLSL: GetDimensions of RW textures, multisampled textures and typed buffers.";
   let arguments = (ins SPIRV_AnyImage:$image);
-  let results = (outs SPIRV_Type:$result);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_ImageQueryLodOp : SPIRVX_Instruction<"ImageQueryLod", 105> {
   let summary = "Level that sampling would use: (clamped, unclamped)";
   let description = "HLSL: CalculateLevelOfDetail, CalculateLevelOfDetailUnclamped.";
-  let arguments = (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate);
-  let results = (outs SPIRV_Type:$result);
+  let arguments = (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_ImageQueryLevelsOp : SPIRVX_Instruction<"ImageQueryLevels", 106, [Pure]> {
   let summary = "Number of levels";
@@ -140,22 +140,22 @@ def SPIRVX_ImageQuerySamplesOp : SPIRVX_Instruction<"ImageQuerySamples", 107, [P
 // As their twins above; the result is a struct of a residency code and the texel.
 
 def SPIRVX_ImageSparseSampleImplicitLodOp : SPIRVX_ImageAccess<"ImageSparseSampleImplicitLod", 305,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate), (outs SPIRV_AnyStruct:$result)>;
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate), (outs SPIRV_AnyStruct:$result)>;
 def SPIRVX_ImageSparseSampleExplicitLodOp : SPIRVX_ImageAccess<"ImageSparseSampleExplicitLod", 306,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate), (outs SPIRV_AnyStruct:$result), [Pure]>;
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate), (outs SPIRV_AnyStruct:$result), [Pure]>;
 def SPIRVX_ImageSparseSampleDrefImplicitLodOp : SPIRVX_ImageAccess<"ImageSparseSampleDrefImplicitLod", 307,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Float32:$dref),
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Float32:$dref),
     (outs SPIRV_AnyStruct:$result)>;
 def SPIRVX_ImageSparseSampleDrefExplicitLodOp : SPIRVX_ImageAccess<"ImageSparseSampleDrefExplicitLod", 308,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Float32:$dref),
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Float32:$dref),
     (outs SPIRV_AnyStruct:$result), [Pure]>;
 def SPIRVX_ImageSparseFetchOp : SPIRVX_ImageAccess<"ImageSparseFetch", 313,
-    (ins SPIRV_AnyImage:$image, SPIRV_Type:$coordinate), (outs SPIRV_AnyStruct:$result), [Pure]>;
+    (ins SPIRV_AnyImage:$image, SPIRVX_Type:$coordinate), (outs SPIRV_AnyStruct:$result), [Pure]>;
 def SPIRVX_ImageSparseGatherOp : SPIRVX_ImageAccess<"ImageSparseGather", 314,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Integer:$component),
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Integer:$component),
     (outs SPIRV_AnyStruct:$result), [Pure]>;
 def SPIRVX_ImageSparseDrefGatherOp : SPIRVX_ImageAccess<"ImageSparseDrefGather", 315,
-    (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_Type:$coordinate, SPIRV_Float32:$dref),
+    (ins SPIRV_AnySampledImage:$sampled_image, SPIRVX_Type:$coordinate, SPIRV_Float32:$dref),
     (outs SPIRV_AnyStruct:$result), [Pure]>;
 def SPIRVX_ImageSparseTexelsResidentOp : SPIRVX_Instruction<"ImageSparseTexelsResident", 316, [Pure]> {
   let summary = "Say whether a residency code means that all texels were there";
@@ -164,6 +164,6 @@ def SPIRVX_ImageSparseTexelsResidentOp : SPIRVX_Instruction<"ImageSparseTexelsRe
   let results = (outs SPIRV_Bool:$result);
 }
 def SPIRVX_ImageSparseReadOp : SPIRVX_ImageAccess<"ImageSparseRead", 320,
-    (ins SPIRV_AnyImage:$image, SPIRV_Type:$coordinate), (outs SPIRV_AnyStruct:$result)>;
+    (ins SPIRV_AnyImage:$image, SPIRVX_Type:$coordinate), (outs SPIRV_AnyStruct:$result)>;
 
 #endif // SPIRVX_IMAGE_OPS

@@ -17,9 +17,15 @@ class SPIRVX_GLUnary<string mnemonic, int number> : SPIRVX_Unary<"GL." # mnemoni
 class SPIRVX_GLBinary<string mnemonic, int number> : SPIRVX_Binary<"GL." # mnemonic, number, [Pure], 1>;
 class SPIRVX_GLTernary<string mnemonic, int number> : SPIRVX_Ternary<"GL." # mnemonic, number, [Pure], 1>;
 
-def SPIRVX_GLTruncOp : SPIRVX_GLUnary<"Trunc", 3>;
-def SPIRVX_GLRadiansOp : SPIRVX_GLUnary<"Radians", 11>;
-def SPIRVX_GLDegreesOp : SPIRVX_GLUnary<"Degrees", 12>;
+def SPIRVX_GLTruncOp : SPIRVX_GLUnary<"Trunc", 3> {
+  let summary = "Round towards 0";
+}
+def SPIRVX_GLRadiansOp : SPIRVX_GLUnary<"Radians", 11> {
+  let summary = "Degrees to radians";
+}
+def SPIRVX_GLDegreesOp : SPIRVX_GLUnary<"Degrees", 12> {
+  let summary = "Radians to degrees";
+}
 def SPIRVX_GLAtan2Op : SPIRVX_GLBinary<"Atan2", 25> {
   let summary = "Arc tangent of lhs / rhs (y / x)";
 }
@@ -27,8 +33,8 @@ def SPIRVX_GLDeterminantOp : SPIRVX_GLUnary<"Determinant", 33>;
 def SPIRVX_GLMatrixInverseOp : SPIRVX_GLUnary<"MatrixInverse", 34>;
 def SPIRVX_GLModfOp : SPIRVX_Instruction<"GL.Modf", 35, [], 1> {
   let summary = "Split into fraction (the result) and whole number (stored)";
-  let arguments = (ins SPIRV_Type:$operand, SPIRV_AnyPtr:$whole);
-  let results = (outs SPIRV_Type:$result);
+  let arguments = (ins SPIRVX_Type:$operand, SPIRV_AnyPtr:$whole);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_GLModfStructOp : SPIRVX_GLUnary<"ModfStruct", 36> {
   let summary = "Split into a struct (fraction, whole number)";
@@ -41,8 +47,8 @@ def SPIRVX_GLSmoothStepOp : SPIRVX_GLTernary<"SmoothStep", 49> {
 }
 def SPIRVX_GLFrexpOp : SPIRVX_Instruction<"GL.Frexp", 51, [], 1> {
   let summary = "Split into significand (the result) and exponent (stored)";
-  let arguments = (ins SPIRV_Type:$operand, SPIRV_AnyPtr:$exponent);
-  let results = (outs SPIRV_Type:$result);
+  let arguments = (ins SPIRVX_Type:$operand, SPIRV_AnyPtr:$exponent);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_GLPackUnorm4x8Op : SPIRVX_GLUnary<"PackUnorm4x8", 55>;
 def SPIRVX_GLPackSnorm2x16Op : SPIRVX_GLUnary<"PackSnorm2x16", 56>;
@@ -90,13 +96,21 @@ def SPIRVX_FwidthCoarseOp : SPIRVX_Unary<"FwidthCoarse", 215>;
 
 //===-- Relations, conversions, copies -----------------------------------===//
 
-def SPIRVX_AnyOp : SPIRVX_Unary<"Any", 154, [Pure]>;
-def SPIRVX_AllOp : SPIRVX_Unary<"All", 155, [Pure]>;
-def SPIRVX_OuterProductOp : SPIRVX_Binary<"OuterProduct", 147, [Pure]>;
+def SPIRVX_AnyOp : SPIRVX_Unary<"Any", 154, [Pure]> {
+  let summary = "Whether any component of a vector of bool is true";
+}
+def SPIRVX_AllOp : SPIRVX_Unary<"All", 155, [Pure]> {
+  let summary = "Whether all components of a vector of bool are true";
+}
+def SPIRVX_OuterProductOp : SPIRVX_Binary<"OuterProduct", 147, [Pure]> {
+  let summary = "Matrix of a column times a row";
+}
 def SPIRVX_QuantizeToF16Op : SPIRVX_Unary<"QuantizeToF16", 116, [Pure]> {
   let summary = "Round to what a half can hold";
 }
-def SPIRVX_CopyObjectOp : SPIRVX_Unary<"CopyObject", 83, [Pure]>;
+def SPIRVX_CopyObjectOp : SPIRVX_Unary<"CopyObject", 83, [Pure]> {
+  let summary = "The same value under another id";
+}
 def SPIRVX_CopyLogicalOp : SPIRVX_Unary<"CopyLogical", 400, [Pure]> {
   let summary = "The same value in a type of another layout";
   let description = "Struct and array types that match member by member but for their decorations. SPIR-V 1.4.";
@@ -104,7 +118,7 @@ def SPIRVX_CopyLogicalOp : SPIRVX_Unary<"CopyLogical", 400, [Pure]> {
 def SPIRVX_NullOp : SPIRVX_Op<"Null", [Pure]> {
   let summary = "A constant whose bits are all 0";
   let description = "HLSL: `(S)0`. Any type but void and opaque ones; the serializer writes it once for each type.";
-  let results = (outs SPIRV_Type:$result);
+  let results = (outs SPIRVX_Type:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
 }
 

@@ -20,16 +20,16 @@ def SPIRVX_ArrayLengthOp : SPIRVX_Instruction<"ArrayLength", 68, [Pure]> {
 def SPIRVX_AtomicLoadOp : SPIRVX_Instruction<"AtomicLoad", 227> {
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_ScopeAttr:$memory_scope,
                        SPIRV_MemorySemanticsAttr:$semantics);
-  let results = (outs SPIRV_Type:$result);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_AtomicStoreOp : SPIRVX_Instruction<"AtomicStore", 228> {
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_ScopeAttr:$memory_scope,
-                       SPIRV_MemorySemanticsAttr:$semantics, SPIRV_Type:$value);
+                       SPIRV_MemorySemanticsAttr:$semantics, SPIRVX_Type:$value);
 }
 def SPIRVX_ReadClockOp : SPIRVX_Nullary<"ReadClockKHR", 5056> {
   let assemblyFormat = "$execution_scope attr-dict `:` type($result)";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope);
-  let results = (outs SPIRV_Type:$result);
+  let results = (outs SPIRVX_Type:$result);
 }
 def SPIRVX_BeginInvocationInterlockOp : SPIRVX_Nullary<"BeginInvocationInterlockEXT", 5364> {
   let summary = "Start the part that overlapping fragments run one after another";

@@ -14,6 +14,9 @@ include "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
+/// SPIRV_Type spells out its 17 alternatives in every message and on every page.
+def SPIRVX_Type : Type<CPred<"::llvm::isa<::mlir::spirv::SPIRVType>($_self)">, "any SPIR-V type">;
+
 /// An op of the extension. It does not derive from SPIRV_Op: nobody asks for the four
 /// availability interfaces (the serializer deduces capabilities), and they are most of an
 /// op's build time.
@@ -56,20 +59,20 @@ class SPIRVX_Nullary<string mnemonic, int opcode, list<Trait> traits = []>
 
 class SPIRVX_Unary<string mnemonic, int opcode, list<Trait> traits = [], bit isGLSL = 0>
     : SPIRVX_Instruction<mnemonic, opcode, traits, isGLSL> {
-  let arguments = (ins SPIRV_Type:$operand);
-  let results = (outs SPIRV_Type:$result);
+  let arguments = (ins SPIRVX_Type:$operand);
+  let results = (outs SPIRVX_Type:$result);
 }
 
 class SPIRVX_Binary<string mnemonic, int opcode, list<Trait> traits = [], bit isGLSL = 0>
     : SPIRVX_Instruction<mnemonic, opcode, traits, isGLSL> {
-  let arguments = (ins SPIRV_Type:$lhs, SPIRV_Type:$rhs);
-  let results = (outs SPIRV_Type:$result);
+  let arguments = (ins SPIRVX_Type:$lhs, SPIRVX_Type:$rhs);
+  let results = (outs SPIRVX_Type:$result);
 }
 
 class SPIRVX_Ternary<string mnemonic, int opcode, list<Trait> traits = [], bit isGLSL = 0>
     : SPIRVX_Instruction<mnemonic, opcode, traits, isGLSL> {
-  let arguments = (ins SPIRV_Type:$first, SPIRV_Type:$second, SPIRV_Type:$third);
-  let results = (outs SPIRV_Type:$result);
+  let arguments = (ins SPIRVX_Type:$first, SPIRVX_Type:$second, SPIRVX_Type:$third);
+  let results = (outs SPIRVX_Type:$result);
 }
 
 #endif // SPIRVX_BASE

@@ -29,7 +29,7 @@ def SPIRVX_SpecConstantExprOp : SPIRVX_Op<"SpecConstantExpr", [Symbol]> {
 def SPIRVX_SpecRefOp : SPIRVX_Op<"mlir.specref", [Pure]> {
   let summary = "The value of a specialization constant or expression";
   let arguments = (ins FlatSymbolRefAttr:$symbol);
-  let results = (outs SPIRV_Type:$result);
+  let results = (outs SPIRVX_Type:$result);
   let assemblyFormat = "$symbol attr-dict `:` type($result)";
 }
 def SPIRVX_ExecutionModeIdOp : SPIRVX_Op<"ExecutionModeId"> {

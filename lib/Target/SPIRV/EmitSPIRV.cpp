@@ -1,0 +1,28 @@
+//===----------------------------------------------------------------------===//
+// The driver's door to SPIR-V: see hlslc/Target/EmitSPIRV.h.
+//===----------------------------------------------------------------------===//
+
+#include "hlslc/Target/EmitSPIRV.h"
+#include "hlslc/Target/SPIRVSerializer.h"
+
+#include "SPIRVX/SPIRVX.h"
+
+using namespace mlir;
+
+void hlslc::registerSPIRV(DialectRegistry &registry) {
+  registry.insert<spirv::SPIRVDialect>();
+  spirvx::registerExtension(registry);
+}
+
+LogicalResult hlslc::serializeSPIRV(ModuleOp module,
+                                    const TargetOptions &options,
+                                    SmallVectorImpl<uint32_t> &words) {
+  SerializeOptions serialization;
+  serialization.environment = options.spirv.environment;
+  serialization.lines = options.spirv.debugInfo;
+  serialization.allowedExtensions = options.spirv.allowedExtensions;
+  auto modules = module.getOps<spirv::ModuleOp>();
+  if (modules.empty())
+    return module.emitError("expected a spirv.module");
+  return serialize(*modules.begin(), words, serialization);
+}
