@@ -103,7 +103,14 @@ NameEntry NameScopes::lookup(llvm::StringRef name) const {
     if (entry.kind != NameKind::Unknown)
       return entry;
   }
-  return lookupBuiltin(name);
+  return findBuiltin(key);
+}
+
+NameEntry NameScopes::findBuiltin(llvm::CachedHashStringRef name) const {
+  auto [slot, isNew] = builtins.try_emplace(name);
+  if (isNew)
+    slot->second = lookupBuiltin(name.val());
+  return slot->second;
 }
 
 NameEntry NameScopes::lookupIn(const NameScope *scope,

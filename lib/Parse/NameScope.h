@@ -120,7 +120,12 @@ public:
   };
 
 private:
+  NameEntry findBuiltin(llvm::CachedHashStringRef name) const;
+
   llvm::SpecificBumpPtrAllocator<NameScope> persistent;
+  /// Answers of the type table: a file asks for `float3` and `dot` again and
+  /// again.
+  mutable llvm::DenseMap<llvm::CachedHashStringRef, NameEntry> builtins;
   NameScope *global;
   NameScope *current;
 };
