@@ -529,7 +529,8 @@ void TypedDumper::dump(const Expr *expr) {
        << (subscript->sample ? " sample" : "");
     end();
     dumpChild(subscript->resource);
-    dumpChild(subscript->index);
+    if (subscript->index)
+      dumpChild(subscript->index);
     if (subscript->mip)
       dumpChild(subscript->mip);
     if (subscript->sample)

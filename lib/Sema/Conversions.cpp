@@ -257,6 +257,9 @@ ConversionCost Sema::getCost(const Type *from, const Type *to) {
     if (from == to)
       return enumCost;
   }
+  // HLSL: arithmetic on enumerators goes back into the enum.
+  if (auto *enumType = dyn_cast<EnumType>(to))
+    return !enumType->decl->isScoped && from->isScalar() ? kConversion : kImpossible;
   if (from->isNumeric() && to->isNumeric()) {
     ConversionCost shape = getShapeCost(getShapeChange(from, to));
     if (shape == kImpossible)

@@ -86,8 +86,7 @@ void Sema::rankCandidate(Candidate &candidate, llvm::ArrayRef<Expr *> arguments)
         return;
       }
       ConversionCost back = getCost(parameter->type, given);
-      // HLSL: values come back into places of the same shape.
-      if (back == kImpossible || back >= kSplat || cost >= kSplat) {
+      if (back == kImpossible) {
         candidate.reason = position + " is '" + given->str() + "', not '" +
                            parameter->type->str() + "'";
         return;

@@ -125,9 +125,13 @@ Qualifiers Sema::resolveQualifiers(QualifierList list, uint8_t place) {
           << written.text << lang::getQualifierDoc(*qualifier);
       continue;
     }
+    // Parameters are refused when an entry point has them.
     if (info.is(lang::QualifierNotYet)) {
-      notYetImplemented(diags, written.loc, "qualifier '" + written.text + "'");
-      continue;
+      if (place != lang::PlaceParameter) {
+        notYetImplemented(diags, written.loc, "qualifier '" + written.text + "'");
+        continue;
+      }
+      result.notYet = written;
     }
     if (!(info.places & place)) {
       diags.report(written.loc, diag::err_qualifier_place)
@@ -200,7 +204,10 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
         << written << lang::getAttributeDoc(*kind);
     return false;
   }
-  if (info.is(lang::AttributeNotYet)) {
+  // Functions are refused when an entry point reaches them.
+  constexpr uint16_t lateSubjects =
+      lang::SubjectFunction | lang::SubjectEntryPoint | lang::SubjectParameter;
+  if (info.is(lang::AttributeNotYet) && !(subject & lateSubjects)) {
     notYetImplemented(diags, syntax.loc, "attribute '" + written + "'");
     return false;
   }
@@ -314,6 +321,8 @@ Annotations Sema::resolveAnnotations(llvm::ArrayRef<AnnotationSyntax> list) {
     case AnnotationSyntax::Kind::PackOffset:
       result.packOffset = resolvePackOffset(syntax);
       break;
+    case AnnotationSyntax::Kind::PayloadAccess:
+      break; // says who reads and writes a payload; SPIR-V does not care
     }
   }
   return result;
@@ -336,6 +345,12 @@ static std::optional<unsigned> parseSpace(llvm::StringRef text) {
 void Sema::resolveRegister(const AnnotationSyntax &syntax, RegisterBinding &binding) {
   binding.loc = syntax.name.loc.isValid() ? syntax.name.loc : syntax.loc;
   llvm::StringRef name = syntax.name.text;
+  if (name.empty() && syntax.second) {
+    binding.space = parseSpace(syntax.second.text);
+    if (!binding.space)
+      diags.report(syntax.second.loc, diag::err_register_space) << syntax.second.text;
+    return;
+  }
   if (std::optional<unsigned> space = parseSpace(name)) {
     binding.space = space;
     return;

@@ -178,7 +178,9 @@ Expr *Sema::convertArgument(Expr *argument, const Type *type, lang::Direction di
                             SourceLoc loc) {
   if (direction == lang::Direction::In)
     return convert(argument, type, argument->getLoc());
-  if (!checkAssignable(argument, argument->getLoc()))
+  // A resource stands for its global wherever it goes.
+  bool isResource = argument->isLValue && argument->getType()->isResource();
+  if (!isResource && !checkAssignable(argument, argument->getLoc()))
     return error(loc);
   return argument;
 }

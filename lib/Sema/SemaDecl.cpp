@@ -177,7 +177,7 @@ EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
 
 const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
                                     const Qualifiers &qualifiers, TypeSpec &spec,
-                                    bool allowUnbounded) {
+                                    bool allowUnbounded, bool allowOpen) {
   if (syntax.type->getKind() == TypeSyntax::Kind::Auto && syntax.initializer &&
       !isa<InitListSyntax>(syntax.initializer)) {
     spec.isConst = qualifiers.isConst;
@@ -186,7 +186,7 @@ const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
   spec = resolveType(syntax.type, qualifiers);
   const Type *type =
       applyArrayBounds(spec.type, syntax.arrayBounds, syntax.getLoc(), allowUnbounded);
-  if (!type->isError() && !checkComplete(type, syntax.type->getLoc()))
+  if (!type->isError() && !checkComplete(type, syntax.type->getLoc(), allowOpen))
     return context.getErrorType();
   return type;
 }
@@ -303,7 +303,7 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
   switch (var.storage) {
   case VarStorage::Groupshared:
     if (syntax.initializer) {
-      diags.report(syntax.initializer->getLoc(), diag::err_groupshared_initializer)
+      diags.report(syntax.initializer->getLoc(), diag::warn_groupshared_initializer)
           << syntax.name.text;
       var.init = nullptr;
     }
@@ -394,7 +394,7 @@ VarDecl *Sema::declareLocal(const VarDeclSyntax &syntax) {
   if (syntax.initializer)
     initialize(*var, syntax.initializer);
   else if (var->isConst && var->type && !var->type->isError())
-    diags.report(syntax.getLoc(), diag::err_const_without_initializer)
+    diags.report(syntax.getLoc(), diag::warn_const_without_initializer)
         << syntax.name.text;
   if (!var->type)
     var->type = context.getErrorType();

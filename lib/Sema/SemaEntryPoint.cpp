@@ -80,7 +80,8 @@ public:
 
 private:
   void checkParameter(const VarDecl &parameter);
-  void checkValue(const Type *type, const Semantic &semantic, SignaturePoint point,
+  /// `semantic` counts up with each value that it names.
+  void checkValue(const Type *type, Semantic &semantic, SignaturePoint point,
                   SourceLoc loc, llvm::StringRef name, const Decl *decl);
   void checkLeaf(const Type *type, const Semantic &semantic, SignaturePoint point,
                  SourceLoc loc, llvm::StringRef name, const Decl *decl);
@@ -149,7 +150,7 @@ void SignatureCheck::checkLeaf(const Type *type, const Semantic &semantic,
     diags.report(at, diag::err_unknown_system_value) << semantic.name;
 }
 
-void SignatureCheck::checkValue(const Type *type, const Semantic &semantic,
+void SignatureCheck::checkValue(const Type *type, Semantic &semantic,
                                 SignaturePoint point, SourceLoc loc,
                                 llvm::StringRef name, const Decl *decl) {
   if (type->isError())
@@ -159,12 +160,11 @@ void SignatureCheck::checkValue(const Type *type, const Semantic &semantic,
     const StructDecl *structDecl = structType->decl;
     if (structDecl->base)
       checkValue(structDecl->base->type, semantic, point, loc, name, decl);
-    Semantic next = semantic;
     for (const FieldDecl *field : structDecl->fields) {
       // HLSL: the semantic of a whole struct names its members, counting up.
-      checkValue(field->type, semantic ? next : field->semantic, point, field->getLoc(),
+      Semantic own = field->semantic;
+      checkValue(field->type, semantic ? semantic : own, point, field->getLoc(),
                  field->getName(), field);
-      next.index += 1;
     }
     return;
   }
@@ -173,6 +173,7 @@ void SignatureCheck::checkValue(const Type *type, const Semantic &semantic,
     return;
   }
   checkLeaf(element, semantic, point, loc, name, decl);
+  ++semantic.index;
 }
 
 void SignatureCheck::checkParameter(const VarDecl &parameter) {
@@ -180,8 +181,8 @@ void SignatureCheck::checkParameter(const VarDecl &parameter) {
   const Type *element = getArrayElementType(type);
   llvm::StringRef name = parameter.getName();
   auto check = [&](SignaturePoint point, const Type *valueType) {
-    checkValue(valueType, parameter.semantic, point, parameter.getLoc(), name,
-               &parameter);
+    Semantic semantic = parameter.semantic;
+    checkValue(valueType, semantic, point, parameter.getLoc(), name, &parameter);
   };
   if (auto *resource = dyn_cast<ResourceType>(element)) {
     switch (lang::getBuiltinTypeInfo(resource->resource).kind) {
@@ -239,8 +240,8 @@ void SignatureCheck::run() {
         << getShaderStageName(entry.stage) << "";
     return;
   }
-  checkValue(type, entry.function->semantic, *point, entry.function->getLoc(), "",
-             entry.function);
+  Semantic semantic = entry.function->semantic;
+  checkValue(type, semantic, *point, entry.function->getLoc(), "", entry.function);
 }
 
 void Sema::checkEntryPoint(const EntryPoint &entry) {
@@ -277,6 +278,23 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
 // Reached code
 //===----------------------------------------------------------------------===//
 
+void Sema::checkSupported(const FunctionDecl &decl) {
+  auto check = [&](const Decl &subject) {
+    for (const Attr &attr : subject.attributes)
+      if (lang::getAttributeInfo(attr.kind).is(lang::AttributeNotYet))
+        notYetImplemented(diags, attr.loc,
+                          "attribute '" + lang::stringifyAttribute(attr.kind) + "'");
+  };
+  check(decl);
+  for (const VarDecl *parameter : decl.parameters) {
+    check(*parameter);
+    auto it = unsupportedQualifiers.find(parameter);
+    if (it != unsupportedQualifiers.end())
+      notYetImplemented(diags, it->second.loc,
+                        "qualifier '" + it->second.text + "'");
+  }
+}
+
 void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
   enum State : uint8_t { Active = 1, Done = 2 };
   llvm::DenseMap<const FunctionDecl *, uint8_t> states;
@@ -308,6 +326,7 @@ void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
     if (states.count(root))
       continue;
     states[root] = Active;
+    checkSupported(*root);
     stack.push_back({root, 0});
     while (!stack.empty()) {
       Step &step = stack.back();
@@ -320,6 +339,10 @@ void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
       const CallEdge &edge = it->second[step.next++];
       const FunctionDecl *callee = edge.callee->definition;
       if (!callee) {
+        unsigned before = diags.getNumErrors();
+        checkSupported(*edge.callee);
+        if (diags.getNumErrors() != before)
+          continue;
         diags.report(edge.loc, diag::err_undefined_function)
             << edge.callee->getName();
         noteDeclared(edge.callee->getLoc(), edge.callee->getName());
@@ -332,6 +355,7 @@ void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
         noteDeclared(callee->getLoc(), callee->getName());
       } else if (!state) {
         state = Active;
+        checkSupported(*callee);
         stack.push_back({callee, 0});
       }
     }

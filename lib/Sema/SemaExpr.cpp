@@ -198,12 +198,17 @@ Expr *Sema::finalize(Expr *expr) {
 
 Expr *Sema::visitName(const NameExprSyntax &syntax) {
   const SyntaxName &last = syntax.name.last().name;
-  bool reported;
-  Symbol *symbol = lookupQualified(syntax.name, LookupKind::Value, reported);
+  bool reported = false;
+  bool isVulkan = syntax.name.parts.size() == 2 && syntax.name.parts[0].name.text == "vk";
+  Symbol *symbol = nullptr;
+  if (!isVulkan || lookup("vk", LookupKind::Scope))
+    symbol = lookupQualified(syntax.name, LookupKind::Value, reported);
   if (symbol)
     return buildReference(*symbol, syntax.getLoc());
   if (reported)
     return error(syntax.getLoc());
+  if (Expr *constant = buildBuiltinConstant(syntax.name))
+    return constant;
   if (findIntrinsic(syntax.name)) {
     diags.report(last.loc, diag::err_function_not_called) << last.text;
     return error(syntax.getLoc());

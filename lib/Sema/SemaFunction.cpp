@@ -23,7 +23,8 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
     diags.report(syntax.type->getLoc(), diag::err_auto_parameter);
     param->type = context.getErrorType();
   } else {
-    param->type = resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true);
+    param->type = resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true,
+                                    /*allowOpen=*/true);
   }
   auto *array = dyn_cast<ArrayType>(param->type);
   if (array && array->isUnbounded() && !containsResource(array))
@@ -34,6 +35,8 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
   param->isUniformParameter = qualifiers.isUniform;
   param->isGloballyCoherent = qualifiers.isGloballyCoherent;
   param->primitive = qualifiers.primitive;
+  if (qualifiers.notYet)
+    unsupportedQualifiers[param] = qualifiers.notYet;
   fillValue(*param, syntax, qualifiers, spec);
   Annotations annotations = resolveAnnotations(syntax.annotations);
   param->semantic = annotations.semantic;
@@ -81,7 +84,7 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
     spec = resolveType(syntax.returnType, qualifiers);
   }
   if (!spec.type->isError() && !spec.type->isVoid() &&
-      !checkComplete(spec.type, syntax.returnType->getLoc()))
+      !checkComplete(spec.type, syntax.returnType->getLoc(), /*allowOpen=*/true))
     spec.type = context.getErrorType();
   result->returnType = spec.type;
   if (spec.order)

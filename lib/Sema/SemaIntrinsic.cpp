@@ -394,12 +394,6 @@ RowMatch Sema::matchIntrinsic(lang::Intrinsic intrinsic,
 Expr *Sema::buildIntrinsicCall(lang::Intrinsic intrinsic, const RowMatch &match,
                                llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
                                SourceRange range) {
-  const lang::IntrinsicInfo &info = lang::getIntrinsicInfo(intrinsic);
-  if (info.isRefused()) {
-    diags.report(loc, diag::err_intrinsic_refused)
-        << lang::stringifyIntrinsic(intrinsic) << lang::getIntrinsicDoc(intrinsic);
-    return error(loc);
-  }
   llvm::SmallVector<Expr *, 6> converted;
   llvm::ArrayRef<lang::ParamRule> params =
       lang::getOverload(intrinsic, match.row).params;

@@ -155,10 +155,6 @@ Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
     diags.report(name.loc, diag::err_no_method_hint) << name.text << on.str() << hint;
     return error(name.loc);
   }
-  if (method->is(lang::MethodRefused)) {
-    diags.report(name.loc, diag::err_method_refused) << name.text << on.str();
-    return error(name.loc);
-  }
   const Type *templateArgument = nullptr;
   if (part.hasTemplateArguments) {
     if (!method->is(lang::MethodTemplate) || part.templateArguments.size() != 1) {

@@ -38,6 +38,8 @@ struct Qualifiers {
   std::optional<MatrixOrder> order;
   llvm::StringRef primitive;
   SourceLoc staticLoc;
+  /// One that is not supported yet; parameters only.
+  SyntaxName notYet;
   bool isStatic = false, isConst = false, isGroupshared = false;
   bool isUniform = false, isPrecise = false, isGloballyCoherent = false;
   bool isSNorm = false, isUNorm = false, isExport = false;
@@ -146,7 +148,8 @@ private:
                                llvm::ArrayRef<const ExprSyntax *> bounds,
                                SourceLoc loc, bool allowUnbounded);
   /// Reports a type that values cannot have (`void`, an incomplete struct).
-  bool checkComplete(const Type *type, SourceLoc loc);
+  /// `allowOpen`: a struct whose members are being read will do.
+  bool checkComplete(const Type *type, SourceLoc loc, bool allowOpen = false);
 
   //===--------------------------------------------------------------------===//
   // SemaAttribute.cpp: qualifiers, attributes, annotations
@@ -186,7 +189,7 @@ private:
   /// The type of a declarator: specifier, bounds, and for `[]` the initializer.
   const Type *resolveDeclarator(const VarDeclSyntax &syntax,
                                 const Qualifiers &qualifiers, TypeSpec &spec,
-                                bool allowUnbounded);
+                                bool allowUnbounded, bool allowOpen = false);
   void initialize(VarDecl &var, const ExprSyntax *initializer);
   void fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
                  const Qualifiers &qualifiers, const TypeSpec &spec);
@@ -248,6 +251,8 @@ private:
   Expr *visitSizeOf(const SizeOfExprSyntax &expr);
   /// What a use of `symbol` as a value is.
   Expr *buildReference(const Symbol &symbol, SourceLoc loc);
+  /// A constant of the language, or null.
+  Expr *buildBuiltinConstant(const QualifiedNameSyntax &name);
   Expr *buildVarReference(VarDecl *var, SourceLoc loc);
   Expr *buildImplicitThis(const StructDecl *owner, SourceLoc loc);
   Expr *buildFieldAccess(Expr *base, FieldDecl *field, const StructDecl *owner,
@@ -400,6 +405,8 @@ private:
   void findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit);
   void checkEntryPoint(const EntryPoint &entry);
   void checkReached(llvm::ArrayRef<EntryPoint> entries);
+  /// Reports what a reached function has and nothing lowers yet.
+  void checkSupported(const FunctionDecl &decl);
 
   //===--------------------------------------------------------------------===//
   // State
@@ -445,6 +452,8 @@ private:
     Scope *scope;
   };
   std::vector<DeferredBody> deferredBodies;
+  /// Parameter -> a qualifier of it that is not supported yet.
+  llvm::DenseMap<const VarDecl *, SyntaxName> unsupportedQualifiers;
 
   /// A call of a user's function, for recursion and missing bodies.
   struct CallEdge {

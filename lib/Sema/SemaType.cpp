@@ -20,6 +20,39 @@ static ScalarKind getScalarKind(const lang::NamedType &named,
   return named.getScalar(options.enable16BitTypes);
 }
 
+/// The unsigned kind as wide as `kind`.
+static ScalarKind makeUnsigned(ScalarKind kind) {
+  switch (kind) {
+  case ScalarKind::Int16:
+    return ScalarKind::UInt16;
+  case ScalarKind::Int32:
+    return ScalarKind::UInt32;
+  case ScalarKind::Int64:
+    return ScalarKind::UInt64;
+  case ScalarKind::Min12Int:
+  case ScalarKind::Min16Int:
+    return ScalarKind::Min16UInt;
+  default:
+    return ScalarKind::Void;
+  }
+}
+
+/// A built-in type by name; `unsigned int3` is uint3.
+static std::optional<lang::NamedType> lookupBuiltin(llvm::StringRef name) {
+  if (std::optional<lang::NamedType> known = lang::lookupBuiltinType(name))
+    return known;
+  if (name == "unsigned")
+    return lang::lookupBuiltinType("uint");
+  if (!name.consume_front("unsigned "))
+    return std::nullopt;
+  std::optional<lang::NamedType> known = lang::lookupBuiltinType(name);
+  if (!known || makeUnsigned(known->scalar) == ScalarKind::Void)
+    return std::nullopt;
+  known->scalar = makeUnsigned(known->scalar);
+  known->scalarWith16BitTypes = makeUnsigned(known->scalarWith16BitTypes);
+  return known;
+}
+
 TypeSpec Sema::resolveType(const TypeSyntax *type, const Qualifiers &qualifiers) {
   TypeSpec spec;
   spec.type = context.getErrorType();
@@ -79,7 +112,7 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
   }
   std::optional<lang::NamedType> builtin;
   if (name.parts.size() == 1)
-    builtin = lang::lookupBuiltinType(part.name.text);
+    builtin = lookupBuiltin(part.name.text);
   else if (name.parts.size() == 2 && name.parts[0].name.text == "vk")
     builtin = lang::lookupBuiltinType(("vk::" + part.name.text).str());
   if (builtin)
@@ -97,7 +130,7 @@ const Type *Sema::resolveBuiltin(const lang::NamedType &named,
   lang::ShaderModel model =
       lang::shaderModel(options.shaderModelMajor, options.shaderModelMinor);
   if (named.minShaderModel > model && options.shaderModelMajor >= 6)
-    diags.report(part.name.loc, diag::err_type_shader_model)
+    diags.report(part.name.loc, diag::warn_type_shader_model)
         << part.name.text << unsigned(named.minShaderModel / 100)
         << unsigned(named.minShaderModel % 100);
   switch (named.kind) {
@@ -341,7 +374,7 @@ const Type *Sema::applyArrayBounds(const Type *type,
   return type;
 }
 
-bool Sema::checkComplete(const Type *type, SourceLoc loc) {
+bool Sema::checkComplete(const Type *type, SourceLoc loc, bool allowOpen) {
   const Type *element = getArrayElementType(type);
   if (element->isVoid()) {
     diags.report(loc, diag::err_void_value);
@@ -349,6 +382,10 @@ bool Sema::checkComplete(const Type *type, SourceLoc loc) {
   }
   auto *structType = dyn_cast<StructType>(element);
   if (!structType || structType->decl->isComplete)
+    return true;
+  // A method may speak of the struct that it is a member of.
+  if (allowOpen && structScopes.count(structType->decl) &&
+      !structType->decl->isInterface)
     return true;
   if (structType->decl->isInterface)
     notYetImplemented(diags, loc, "interfaces");
