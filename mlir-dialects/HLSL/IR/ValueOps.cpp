@@ -33,6 +33,20 @@ static void printConstantValue(OpAsmPrinter &printer, Operation *op,
     printer << " : " << type;
 }
 
+static ParseResult parseIntrinsicName(OpAsmParser &parser,
+                                      IntrinsicAttr &attribute) {
+  FailureOr<Intrinsic> intrinsic = parseIntrinsic(parser);
+  if (failed(intrinsic))
+    return failure();
+  attribute = IntrinsicAttr::get(parser.getContext(), *intrinsic);
+  return success();
+}
+
+static void printIntrinsicName(OpAsmPrinter &printer, Operation *op,
+                               IntrinsicAttr attribute) {
+  printIntrinsic(printer, attribute.getValue());
+}
+
 #define GET_OP_CLASSES
 #include "HLSL/IR/HLSLValueOps.cpp.inc"
 

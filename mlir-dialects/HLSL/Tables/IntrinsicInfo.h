@@ -135,6 +135,20 @@ struct OverloadRow {
 unsigned getNumOverloads(Intrinsic intrinsic);
 OverloadRow getOverload(Intrinsic intrinsic, unsigned index);
 
+/// A type as the IR has it. Other than numbers: component Void.
+struct ValueType {
+  ScalarKind component;
+  bool isMatrix;
+  uint8_t rows, columns; ///< scalar 1 x 1, vector 1 x N
+  bool isNumeric() const { return component != ScalarKind::Void; }
+};
+/// Whether a row has exactly these types, conversions done: operands for the
+/// In, InOut and Ref parameters in order; results for the row's own (unless
+/// void) and the Out and InOut parameters. Size variables and groups must
+/// agree.
+bool hasSignature(Intrinsic intrinsic, llvm::ArrayRef<ValueType> operands,
+                  llvm::ArrayRef<ValueType> results);
+
 //===----------------------------------------------------------------------===//
 // Meaning and legality
 //===----------------------------------------------------------------------===//

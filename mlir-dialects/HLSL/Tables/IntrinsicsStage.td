@@ -167,7 +167,7 @@ class VkIntrinsic<string name, dag p, TypeRule r> : Intrinsic<p, r> {
   let hlslName = "vk::" # name;
   let componentWise = 0;
 }
-def vk_ReadClock : VkIntrinsic<"ReadClock", (ins AUInt:$scope), FixedVec<UInt32Only, "2">> {
+def vk_ReadClock : VkIntrinsic<"ReadClock", (ins AUInt:$scope), Fixed<UInt64Only>> {
   let doc = "The clock of a scope.";
   let effects = [Reads];
 }

@@ -157,7 +157,7 @@ hlsl.func @f() {
 
 // -----
 hlsl.func @f(%a: f32, %b: vector<2xf32>) {
-  // expected-error @below {{'hlsl.intrinsic' op no overload of 'lerp' is ('f32', 'vector<2xf32>', 'f32') -> ('f32')}}
+  // expected-error @below {{'hlsl.intrinsic' op matches no overload of 'lerp': ('f32', 'vector<2xf32>', 'f32') -> ('f32')}}
   %0 = hlsl.intrinsic lerp(%a, %b, %a) : (f32, vector<2xf32>, f32) -> f32
   hlsl.return
 }
@@ -166,5 +166,19 @@ hlsl.func @f(%a: f32, %b: vector<2xf32>) {
 hlsl.func @f(%a: !hlsl.matrix<2x3xf32>, %b: vector<2xf32>) {
   // expected-error @below {{no overload of 'mul'}}
   %0 = hlsl.intrinsic mul(%a, %b) : (!hlsl.matrix<2x3xf32>, vector<2xf32>) -> vector<2xf32>
+  hlsl.return
+}
+
+// -----
+hlsl.func @f(%v: vector<3xf32>, %m: !hlsl.matrix<3x4xf32>) {
+  // expected-error @below {{'mul' has no overload of type '(vector<3xf32>, !hlsl.matrix<3x4xf32>) -> vector<3xf32>'}}
+  %0 = hlsl.intrinsic mul(%v, %m) : (vector<3xf32>, !hlsl.matrix<3x4xf32>) -> vector<3xf32>
+  hlsl.return
+}
+
+// -----
+hlsl.func @f(%a: vector<2xf32>, %b: f32) {
+  // expected-error @below {{'lerp' has no overload of type '(vector<2xf32>, vector<2xf32>, f32) -> vector<2xf32>'}}
+  %0 = hlsl.intrinsic lerp(%a, %a, %b) : (vector<2xf32>, vector<2xf32>, f32) -> vector<2xf32>
   hlsl.return
 }
