@@ -7,6 +7,7 @@
 
 #include "hlslc/Basic/SourceManager.h"
 
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
 
 #include <algorithm>
@@ -79,6 +80,16 @@ const SourceFile *SourceManager::findFile(StringRef path) const {
   return filesByName.lookup(path);
 }
 
+/// Old Windows editors save UTF-16; what cannot be converted stays as it is.
+static std::unique_ptr<llvm::MemoryBuffer>
+convertFromUTF16(const llvm::MemoryBuffer &buffer, StringRef path) {
+  std::string text;
+  StringRef bytes = buffer.getBuffer();
+  llvm::convertUTF16ToUTF8String(
+      llvm::ArrayRef<char>(bytes.data(), bytes.size() & ~size_t(1)), text);
+  return llvm::MemoryBuffer::getMemBufferCopy(text, path);
+}
+
 llvm::ErrorOr<const SourceFile *> SourceManager::getFile(StringRef path) {
   if (const SourceFile *file = filesByName.lookup(path))
     return file;
@@ -91,6 +102,8 @@ llvm::ErrorOr<const SourceFile *> SourceManager::getFile(StringRef path) {
       llvm::MemoryBuffer::getFile(path);
   if (!buffer)
     return buffer.getError();
+  if (llvm::hasUTF16ByteOrderMark((*buffer)->getBuffer()))
+    *buffer = convertFromUTF16(**buffer, path);
   const SourceFile *file = addText(path, std::move(*buffer));
   const_cast<SourceFile *>(file)->uniqueID = status.getUniqueID();
   filesByName[path] = file;

@@ -261,8 +261,14 @@ bool Preprocessor::isAlreadyIncluded(const SourceFile &file) const {
 }
 
 void Preprocessor::markOnce(const SourceFile &file) {
-  if (onceFiles.insert(&file).second && file.uniqueID)
+  if (!onceFiles.insert(&file).second)
+    return;
+  // A main file may have come as a buffer that only knows its name.
+  fs::UniqueID id;
+  if (file.uniqueID)
     onceIDs.push_back(*file.uniqueID);
+  else if (options.useFileSystem && !fs::getUniqueID(file.name, id))
+    onceIDs.push_back(id);
 }
 
 void Preprocessor::addDependency(const SourceFile &file) {

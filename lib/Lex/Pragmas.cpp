@@ -77,9 +77,8 @@ void Preprocessor::parsePragma() {
 
 void Preprocessor::parsePragmaOnce(const Token &name) {
   Source &file = getCurrentFile();
-  if (sources.getIncludeLoc(file.file).isValid())
-    markOnce(*file.sourceFile);
-  else
+  markOnce(*file.sourceFile);
+  if (file.file == sources.getMainFile())
     diags.report(name.loc, diag::warn_pragma_once_in_main_file);
 }
 

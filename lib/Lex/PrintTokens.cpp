@@ -76,6 +76,7 @@ bool SourcePrinter::moveTo(PresumedLoc loc) {
   }
   for (; line < loc.line; ++line)
     os << '\n';
+  atLineStart = true;
   return true;
 }
 
