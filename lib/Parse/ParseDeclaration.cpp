@@ -251,10 +251,7 @@ FunctionDeclSyntax *SyntaxParser::parseFunction(const Specifiers &specifiers,
   parseParameters(parameters);
   function->parameters = copy(parameters);
   function->isConstMethod = accept(TokenKind::kw_const);
-  if (is(TokenKind::l_square) && !nextIs(TokenKind::l_square)) {
-    notYetImplemented(diags, loc(), "functions that return arrays");
-    function->returnArrayBounds = parseArrayBounds();
-  }
+  function->returnArrayBounds = parseArrayBounds();
   function->annotations = parseAnnotations();
   if (isEffectAnnotation())
     skipEffectAnnotation(name.name.text);

@@ -36,8 +36,6 @@ float g(float a, ) { return a; }
 float h(float a float b) { return a; }
 // expected-error@-1 {{expected ')', found 'float'}}
 // expected-note@-2 {{to match this '('}}
-float i()[2];
-// expected-error@-1 {{not supported yet: functions that return arrays}}
 union U { int a; };
 // expected-error@-1 {{'union' is a reserved word that HLSL does not use}}
 float v { 1 };

@@ -11,6 +11,7 @@ float2 twice() : A : B;
 float get() const;
 float4 g<int>(float x);
 void annotated(uniform float x : register(c0), float4 p : SV_Position);
+float array(int n)[2][3];
 
 //      CHECK:function void empty
 // CHECK-NEXT:function void none
@@ -39,3 +40,5 @@ void annotated(uniform float x : register(c0), float4 p : SV_Position);
 // CHECK-NEXT:function void annotated
 // CHECK-NEXT:  parameter uniform float x : register(c0)
 // CHECK-NEXT:  parameter float4 p : SV_Position
+// CHECK-NEXT:function float array[2][3]
+// CHECK-NEXT:  parameter int n

@@ -1,8 +1,6 @@
 // RUN: hlsl-translate --to=syntax --verify-diagnostics %s
 // What the grammar knows and nothing behind it does yet.
 
-float f()[2];
-// expected-error@-1 {{not supported yet: functions that return arrays}}
 template struct S<int>;
 // expected-error@-1 {{not supported yet: explicit instantiation of templates}}
 _Static_assert(1, "");
