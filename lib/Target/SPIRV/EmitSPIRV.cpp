@@ -1,5 +1,9 @@
 //===----------------------------------------------------------------------===//
-// The driver's door to SPIR-V: see hlslc/Target/EmitSPIRV.h.
+// The driver's door to SPIR-V.
+// In:  a module that holds one spirv.module, and the driver's options.
+// Out: its words.
+// Why: hlslc/Target/EmitSPIRV.h names no SPIR-V header, so the driver compiles
+//      without one.
 //===----------------------------------------------------------------------===//
 
 #include "hlslc/Target/EmitSPIRV.h"
@@ -22,7 +26,7 @@ LogicalResult hlslc::serializeSPIRV(ModuleOp module,
   serialization.lines = options.spirv.debugInfo;
   serialization.allowedExtensions = options.spirv.allowedExtensions;
   auto modules = module.getOps<spirv::ModuleOp>();
-  if (modules.empty())
-    return module.emitError("expected a spirv.module");
+  if (!llvm::hasSingleElement(modules))
+    return module.emitError("expected exactly one spirv.module");
   return serialize(*modules.begin(), words, serialization);
 }

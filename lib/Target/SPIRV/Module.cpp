@@ -10,8 +10,6 @@
 
 #include "Serializer.h"
 
-#include "hlslc/Target/EmitSPIRV.h"
-
 #include "SPIRVX/SPIRVX.h"
 #include "mlir/Target/SPIRV/SPIRVBinaryUtils.h"
 
@@ -36,25 +34,6 @@ LogicalResult hlslc::serialize(spirv::ModuleOp module,
                                const SerializeOptions &options) {
   words.clear();
   return Serializer(module, options).run(words);
-}
-
-void hlslc::registerSPIRV(DialectRegistry &registry) {
-  registry.insert<spirv::SPIRVDialect>();
-  spirvx::registerExtension(registry);
-}
-
-LogicalResult hlslc::serializeSPIRV(ModuleOp module,
-                                    const TargetOptions &options,
-                                    SmallVectorImpl<uint32_t> &words) {
-  auto modules = module.getOps<spirv::ModuleOp>();
-  if (!llvm::hasSingleElement(modules))
-    return emitError(module.getLoc())
-           << "there is not exactly one spirv.module";
-  SerializeOptions serializeOptions;
-  serializeOptions.environment = options.spirv.environment;
-  serializeOptions.lines = options.spirv.debugInfo;
-  serializeOptions.allowedExtensions = options.spirv.allowedExtensions;
-  return serialize(*modules.begin(), words, serializeOptions);
 }
 
 LogicalResult Serializer::run(SmallVectorImpl<uint32_t> &words) {
