@@ -202,26 +202,40 @@ void LayoutAttr::print(AsmPrinter &printer) const {
 
 // `vk::ReadClock` is written vk.ReadClock: a keyword.
 
-Attribute IntrinsicAttr::parse(AsmParser &parser, Type) {
+FailureOr<Intrinsic> mlir::hlsl::parseIntrinsic(AsmParser &parser) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   StringRef name;
   if (parser.parseKeyword(&name))
-    return {};
+    return failure();
   auto [space, member] = name.split('.');
   std::string qualified = member.empty() ? name.str()
                                          : (space + "::" + member).str();
   std::optional<Intrinsic> intrinsic = symbolizeIntrinsic(qualified);
   if (!intrinsic)
-    return parser.emitError(loc, "unknown intrinsic '") << name << "'",
-           Attribute();
+    return parser.emitError(loc, "unknown intrinsic '") << name << "'";
+  return *intrinsic;
+}
+
+void mlir::hlsl::printIntrinsic(AsmPrinter &printer, Intrinsic intrinsic) {
+  auto [space, member] = stringifyIntrinsic(intrinsic).split("::");
+  printer << space;
+  if (!member.empty())
+    printer << '.' << member;
+}
+
+Attribute IntrinsicAttr::parse(AsmParser &parser, Type) {
+  if (parser.parseLess())
+    return {};
+  FailureOr<Intrinsic> intrinsic = parseIntrinsic(parser);
+  if (failed(intrinsic) || parser.parseGreater())
+    return {};
   return get(parser.getContext(), *intrinsic);
 }
 
 void IntrinsicAttr::print(AsmPrinter &printer) const {
-  auto [space, member] = stringifyIntrinsic(getValue()).split("::");
-  printer << space;
-  if (!member.empty())
-    printer << '.' << member;
+  printer << '<';
+  printIntrinsic(printer, getValue());
+  printer << '>';
 }
 
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,10 @@
 
 namespace mlir::hlsl {
 
+/// The bare name of an intrinsic in text: `lerp`, `vk.ReadClock`.
+FailureOr<Intrinsic> parseIntrinsic(AsmParser &parser);
+void printIntrinsic(AsmPrinter &printer, Intrinsic intrinsic);
+
 /// Zero of a data type: 0, 0.0, false, member by member. Null if the type is
 /// not data or has an unbounded array.
 Attribute getZeroAttr(Type type);

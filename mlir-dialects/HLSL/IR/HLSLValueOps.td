@@ -356,7 +356,8 @@ def HLSL_IntrinsicOp : HLSL_Op<"intrinsic", [HLSL_OwnEffects,
                        UnitAttr:$precise);
   let results = (outs Variadic<HLSL_Value>:$results);
   let assemblyFormat = [{
-    $intrinsic `(` $operands `)` attr-dict `:` functional-type($operands, $results)
+    custom<IntrinsicName>($intrinsic) `(` $operands `)` attr-dict
+    `:` functional-type($operands, $results)
   }];
   let hasFolder = 1;
   let hasVerifier = 1;

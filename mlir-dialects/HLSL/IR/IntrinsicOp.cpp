@@ -11,13 +11,13 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 //===----------------------------------------------------------------------===//
-// Types against rules
+// Types
 //===----------------------------------------------------------------------===//
 
 static ScalarKind getScalarKind(Type scalar) {
-  unsigned bits = scalar.getIntOrFloatBitWidth();
   if (isBool(scalar))
     return ScalarKind::Bool;
+  unsigned bits = getScalarBits(scalar);
   if (isFloat(scalar))
     return bits == 16   ? ScalarKind::Float16
            : bits == 32 ? ScalarKind::Float32
@@ -31,142 +31,28 @@ static ScalarKind getScalarKind(Type scalar) {
                       : ScalarKind::UInt64;
 }
 
-namespace {
-/// One attempt to read an operation as one overload.
-class RowMatcher {
-public:
-  explicit RowMatcher(OverloadRow row) : row(row), types(row.params.size()) {}
-
-  bool matches(IntrinsicOp op);
-
-private:
-  bool assign(TypeRange operands, TypeRange results, Type &result);
-  bool fits(const TypeRule &rule, Type type);
-  bool fitsComponent(const TypeRule &rule, Type scalar);
-  bool fitsShape(const TypeRule &rule, Type type);
-  bool fitsDimension(Dimension dimension, unsigned size);
-
-  OverloadRow row;
-  /// The type of each parameter, what a Ref one refers to.
-  SmallVector<Type> types;
-  /// The size that each variable stands for, 0 while open.
-  std::array<unsigned, 8> sizes = {};
-};
-} // namespace
-
-/// Deals operands and results out to the parameters and the result.
-bool RowMatcher::assign(TypeRange operands, TypeRange results, Type &result) {
-  auto nextOperand = operands.begin();
-  auto nextResult = results.begin();
-  if (row.result.component != ComponentRule::None) {
-    if (nextResult == results.end())
-      return false;
-    result = *nextResult++;
-  }
-  for (auto [param, type] : llvm::zip(row.params, types)) {
-    if (param.direction != Direction::Out) {
-      if (nextOperand == operands.end())
-        return false;
-      type = *nextOperand++;
-      if (auto ref = dyn_cast<RefType>(type))
-        type = ref.getPointee();
-    }
-    if (param.direction != Direction::Out && param.direction != Direction::InOut)
-      continue;
-    if (nextResult == results.end())
-      return false;
-    type = *nextResult++;
-  }
-  return nextResult == results.end() &&
-         (row.variadic || nextOperand == operands.end());
-}
-
-bool RowMatcher::fitsComponent(const TypeRule &rule, Type scalar) {
-  switch (rule.component) {
-  case ComponentRule::None:
-    return true;
-  case ComponentRule::Fixed:
-  case ComponentRule::Leader:
-  case ComponentRule::FromSet:
-    return contains(rule.set, getScalarKind(scalar));
-  case ComponentRule::Same:
-  case ComponentRule::SameType:
-  case ComponentRule::SignedOf:
-  case ComponentRule::UnsignedOf:
-    break;
-  }
-  Type leader = getScalarType(types[rule.componentOf]);
-  if (rule.component == ComponentRule::Same)
-    return scalar == leader;
-  bool signFits = rule.component == ComponentRule::SignedOf ? isSigned(scalar)
-                                                            : isUnsigned(scalar);
-  return signFits && getScalarBits(scalar) == getScalarBits(leader);
-}
-
-bool RowMatcher::fitsDimension(Dimension dimension, unsigned size) {
-  if (dimension == kAnySize)
-    return true;
-  if (!isSizeVariable(dimension))
-    return dimension == size;
-  unsigned &known = sizes[dimension - kSizeVariable];
-  if (known == 0)
-    known = size;
-  return known == size;
-}
-
-bool RowMatcher::fitsShape(const TypeRule &rule, Type type) {
-  switch (rule.shape) {
-  case ShapeKind::Scalar:
-    return isScalar(type);
-  case ShapeKind::Any:
-    return true;
-  case ShapeKind::ScalarOrVector:
-    return isScalarOrVector(type);
-  case ShapeKind::Vector:
-    return isScalarOrVector(type) &&
-           fitsDimension(rule.columns, getNumComponents(type));
-  case ShapeKind::Matrix: {
-    auto matrix = dyn_cast<MatrixType>(type);
-    return matrix && fitsDimension(rule.rows, matrix.getRows()) &&
-           fitsDimension(rule.columns, matrix.getColumns());
-  }
-  case ShapeKind::Same:
-    return haveSameShape(type, types[rule.shapeOf]);
-  }
-  llvm_unreachable("all shapes are covered");
-}
-
-bool RowMatcher::fits(const TypeRule &rule, Type type) {
-  // Any type whatever.
-  if (rule.component == ComponentRule::None)
-    return true;
-  if (rule.component == ComponentRule::SameType)
-    return type == types[rule.componentOf];
-  return isNumeric(type) && fitsComponent(rule, getScalarType(type)) &&
-         fitsShape(rule, type);
-}
-
-bool RowMatcher::matches(IntrinsicOp op) {
-  Type result;
-  if (!assign(op.getOperandTypes(), op.getResultTypes(), result))
-    return false;
-  for (auto [param, type] : llvm::zip(row.params, types))
-    if (!fits(param.type, type))
-      return false;
-  return !result || fits(row.result, result);
+/// The type as the tables have it; a reference stands for what it refers to.
+static ValueType getValueType(Type type) {
+  if (auto ref = dyn_cast<RefType>(type))
+    type = ref.getPointee();
+  if (!isNumeric(type))
+    return {ScalarKind::Void, /*isMatrix=*/false, 0, 0};
+  ScalarKind component = getScalarKind(getScalarType(type));
+  if (auto matrix = dyn_cast<MatrixType>(type))
+    return {component, /*isMatrix=*/true, uint8_t(matrix.getRows()),
+            uint8_t(matrix.getColumns())};
+  return {component, /*isMatrix=*/false, 1, uint8_t(getNumComponents(type))};
 }
 
 LogicalResult IntrinsicOp::verify() {
-  Intrinsic intrinsic = getIntrinsic();
-  for (unsigned i = 0, count = getNumOverloads(intrinsic); i < count; ++i)
-    if (RowMatcher(getOverload(intrinsic, i)).matches(*this))
-      return success();
-  InFlightDiagnostic diag = emitOpError("no overload of '")
-                            << stringifyIntrinsic(intrinsic) << "' is (";
-  llvm::interleaveComma(getOperandTypes(), diag);
-  diag << ") -> (";
-  llvm::interleaveComma(getResultTypes(), diag);
-  return diag << ')';
+  auto operands = llvm::map_to_vector(getOperandTypes(), getValueType);
+  auto results = llvm::map_to_vector(getResultTypes(), getValueType);
+  if (hasSignature(getIntrinsic(), operands, results))
+    return success();
+  return emitOpError("'") << stringifyIntrinsic(getIntrinsic())
+                          << "' has no overload of type "
+                          << FunctionType::get(getContext(), getOperandTypes(),
+                                               getResultTypes());
 }
 
 //===----------------------------------------------------------------------===//

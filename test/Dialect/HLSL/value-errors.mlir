@@ -156,20 +156,6 @@ hlsl.func @f() {
 }
 
 // -----
-hlsl.func @f(%a: f32, %b: vector<2xf32>) {
-  // expected-error @below {{'hlsl.intrinsic' op matches no overload of 'lerp': ('f32', 'vector<2xf32>', 'f32') -> ('f32')}}
-  %0 = hlsl.intrinsic lerp(%a, %b, %a) : (f32, vector<2xf32>, f32) -> f32
-  hlsl.return
-}
-
-// -----
-hlsl.func @f(%a: !hlsl.matrix<2x3xf32>, %b: vector<2xf32>) {
-  // expected-error @below {{no overload of 'mul'}}
-  %0 = hlsl.intrinsic mul(%a, %b) : (!hlsl.matrix<2x3xf32>, vector<2xf32>) -> vector<2xf32>
-  hlsl.return
-}
-
-// -----
 hlsl.func @f(%v: vector<3xf32>, %m: !hlsl.matrix<3x4xf32>) {
   // expected-error @below {{'mul' has no overload of type '(vector<3xf32>, !hlsl.matrix<3x4xf32>) -> vector<3xf32>'}}
   %0 = hlsl.intrinsic mul(%v, %m) : (vector<3xf32>, !hlsl.matrix<3x4xf32>) -> vector<3xf32>
