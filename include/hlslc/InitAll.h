@@ -8,6 +8,10 @@
 #define HLSLC_INITALL_H
 
 #include "HLSL/IR/HLSLDialect.h"
+#include "hlslc/Conversion/Passes.h"
+#include "hlslc/Pipelines/Pipelines.h"
+#include "hlslc/Target/EmitSPIRV.h"
+#include "hlslc/Transforms/Passes.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -16,11 +20,17 @@ namespace hlslc {
 /// The dialects that a pass pipeline may meet.
 inline void registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::hlsl::HLSLDialect>();
+  registerSPIRV(registry);
 }
 
 /// The passes that hlsl-opt offers: ours, and those of MLIR that any IR may
 /// take (canonicalize, cse, sccp, symbol-dce, loop-invariant-code-motion).
-inline void registerAllPasses() { mlir::registerTransformsPasses(); }
+inline void registerAllPasses() {
+  mlir::registerTransformsPasses();
+  registerHLSLCTransformsPasses();
+  registerHLSLCConversionPasses();
+  registerPipelines();
+}
 
 } // namespace hlslc
 

@@ -9,6 +9,7 @@
 #include "hlslc/AST/Context.h"
 #include "hlslc/AST/Decl.h"
 #include "hlslc/AST/Dump.h"
+#include "hlslc/Conversion/Passes.h"
 #include "hlslc/Lowering/ASTToHLSL.h"
 #include "hlslc/Parse/Parser.h"
 #include "hlslc/Pipelines/Pipelines.h"
@@ -61,7 +62,7 @@ private:
   CompileResult &result;
   llvm::raw_string_ostream messages, output;
   SourceManager sources;
-  DiagnosticEngine diags;
+  hlslc::DiagnosticEngine diags;
   Arena arena;
   std::optional<MLIRContext> context;
   std::optional<MLIRDiagnosticPrinter> mlirPrinter;
@@ -269,7 +270,11 @@ bool Compilation::runPipeline(ModuleOp module,
   TimingScope scope = timer.nest(name);
   if (options.timing)
     manager.enableTiming(scope);
-  build(manager, options.target);
+  TargetOptions target = options.target;
+  target.keepsSource = options.to == OutputKind::GLSL ||
+                       (options.to == OutputKind::HLSLDialect &&
+                        options.form == OutputForm::GLSL);
+  build(manager, target);
   return succeeded(manager.run(module));
 }
 

@@ -23,8 +23,12 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
   // Calls that pass resources must go, and a body can only be copied if it ends
   // in its one return.
-  manager.addPass(createMergeReturns());
-  manager.addPass(createInline());
+  MergeReturnsOptions merging;
+  merging.requiredOnly = options.keepsSource;
+  manager.addPass(createMergeReturns(merging));
+  InlineOptions inlining;
+  inlining.requiredOnly = options.keepsSource;
+  manager.addPass(createInline(inlining));
 
   // Entry parameters become stage variables while accesses are still paths.
   WrapEntryPointsOptions wrap;
@@ -35,7 +39,9 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   manager.addPass(createWrapEntryPoints(wrap));
 
   // Handles in locals and structs become values, whose origin is then plain.
-  manager.addPass(createPromoteLocals());
+  PromoteLocalsOptions promotion;
+  promotion.singleStoreOnly = options.keepsSource;
+  manager.addPass(createPromoteLocals(promotion));
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createResolveResources());
 
@@ -127,6 +133,18 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 //===----------------------------------------------------------------------===//
 // --hlsl-to-glsl: target -> glsl
 //===----------------------------------------------------------------------===//
+
+void hlslc::buildGLSLPipeline(OpPassManager &manager,
+                              const TargetOptions &options) {
+  // OpenGL has no separate textures and samplers, and no sets.
+  if (!options.glsl.vulkan) {
+    manager.addPass(createCombineSamplers());
+    manager.addPass(createRemoveDeadSymbols());
+    manager.addPass(createAssignGLBindings());
+  }
+  // Last, as passes before it make new globals.
+  manager.addPass(createLegalizeNames());
+}
 
 void hlslc::registerPipelines() {
   PassPipelineRegistration<>("hlsl-to-flat", "Form source to form flat",

@@ -138,6 +138,34 @@ Attribute TypeMap::convertConstant(Type type, Attribute value) {
   return ArrayAttr::get(type.getContext(), converted);
 }
 
+/// Integers and bools, with rows and columns: a buffer would hold its columns,
+/// which an array of rows is not.
+static bool containsIntegerMatrix(Type type) {
+  if (auto matrix = dyn_cast<MatrixType>(type))
+    return !isFloat(matrix.getElementType()) && matrix.getRows() > 1 &&
+           matrix.getColumns() > 1;
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return containsIntegerMatrix(array.getElementType());
+  if (auto buffer = dyn_cast<BufferType>(type))
+    return containsIntegerMatrix(buffer.getElementType());
+  if (auto structType = dyn_cast<StructType>(type))
+    return llvm::any_of(structType.getMemberTypes(), containsIntegerMatrix);
+  return false;
+}
+
+static LogicalResult checkMemory(Operation &op) {
+  Type type;
+  if (auto buffer = dyn_cast<CBufferOp>(op))
+    type = buffer.getType();
+  else if (auto global = dyn_cast<GlobalOp>(op);
+           global && (global.getStorage() == StorageClass::Resource ||
+                      global.getStorage() == StorageClass::PushConstant))
+    type = global.getType();
+  if (!type || !containsIntegerMatrix(type))
+    return success();
+  return op.emitError("not supported yet: integer matrices in buffers");
+}
+
 void ExpandMatrices::convertDeclarations() {
   for (Operation &op : *getOperation().getBody()) {
     if (auto decl = dyn_cast<StructDeclOp>(op)) {
@@ -343,6 +371,9 @@ LogicalResult Rewriter::run() {
 }
 
 void ExpandMatrices::runOnOperation() {
+  for (Operation &op : *getOperation().getBody())
+    if (failed(checkMemory(op)))
+      return signalPassFailure();
   struct Changed {
     Operation *op;
     SmallVector<Type> operands, results;

@@ -22,8 +22,8 @@ using namespace mlir;
 using namespace mlir::hlsl;
 using hlslc::InlinePolicy;
 
-InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll)
-    : inlineAll(inlineAll) {
+InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll, bool requiredOnly)
+    : inlineAll(inlineAll), requiredOnly(requiredOnly) {
   for (auto function : module.getOps<FuncOp>()) {
     unsigned count = 0;
     function.walk([&](Operation *op) {
@@ -48,6 +48,8 @@ bool InlinePolicy::mustInline(FuncOp function) {
 bool InlinePolicy::shouldInline(FuncOp function) const {
   if (inlineAll || mustInline(function))
     return true;
+  if (requiredOnly)
+    return false;
   StringAttr symbol = function.getSymNameAttr();
   return numCalls.lookup(symbol) <= 1 || numOps.lookup(symbol) <= kSmallBody;
 }
@@ -145,7 +147,7 @@ LogicalResult Inline::visit(FuncOp function) {
 void Inline::runOnOperation() {
   SymbolTable table(getOperation());
   symbols = &table;
-  policy.emplace(getOperation(), inlineAll);
+  policy.emplace(getOperation(), inlineAll, requiredOnly);
   states.clear();
   stack.clear();
   for (auto function : getOperation().getOps<FuncOp>())

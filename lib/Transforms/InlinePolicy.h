@@ -15,7 +15,7 @@ namespace hlslc {
 
 class InlinePolicy {
 public:
-  InlinePolicy(mlir::ModuleOp module, bool inlineAll);
+  InlinePolicy(mlir::ModuleOp module, bool inlineAll, bool requiredOnly);
 
   /// The calls of this function are inlined.
   bool shouldInline(mlir::hlsl::FuncOp function) const;
@@ -27,7 +27,7 @@ private:
   /// Operations up to which a call costs more than the body.
   static constexpr unsigned kSmallBody = 60;
 
-  bool inlineAll;
+  bool inlineAll, requiredOnly;
   llvm::DenseMap<mlir::StringAttr, unsigned> numCalls;
   llvm::DenseMap<mlir::StringAttr, unsigned> numOps;
 };

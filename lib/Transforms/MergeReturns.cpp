@@ -48,6 +48,7 @@ private:
 };
 
 struct MergeReturns : hlslc::impl::MergeReturnsBase<MergeReturns> {
+  using MergeReturnsBase::MergeReturnsBase;
   void runOnOperation() override;
 };
 
@@ -237,7 +238,7 @@ void ReturnMerger::run() {
 }
 
 void MergeReturns::runOnOperation() {
-  hlslc::InlinePolicy policy(getOperation(), /*inlineAll=*/false);
+  hlslc::InlinePolicy policy(getOperation(), /*inlineAll=*/false, requiredOnly);
   llvm::DenseSet<StringAttr> entries;
   for (auto entry : getOperation().getOps<EntryPointOp>())
     entries.insert(entry.getBodyAttr().getAttr());

@@ -115,11 +115,12 @@ static bool canMakeWhole(Value ref, Type type, bool &hasAccess) {
       hasAccess = true;
       if (!access.isStatic() && !isVector(type))
         return false;
-      for (Operation *inner : access.getResult().getUsers())
-        if (auto store = dyn_cast<StoreOp>(inner)
-                             ? store.getValue() == access.getResult()
-                             : !isa<LoadOp>(inner))
+      for (Operation *inner : access.getResult().getUsers()) {
+        auto store = dyn_cast<StoreOp>(inner);
+        if (store ? store.getValue() == access.getResult()
+                  : !isa<LoadOp>(inner))
           return false;
+      }
     } else if (auto store = dyn_cast<StoreOp>(user)) {
       if (store.getValue() == ref)
         return false;
@@ -169,8 +170,8 @@ using State = SmallVector<Value, 16>;
 /// Promotes a set of variables of one function in one walk.
 class Promoter {
 public:
-  Promoter(ArrayRef<VariableOp> list) : variables(list) {
-    for (auto [i, variable] : llvm::enumerate(variables))
+  explicit Promoter(MutableArrayRef<VariableOp> list) : variables(list) {
+    for (auto [i, variable] : llvm::enumerate(list))
       indices[variable.getResult()] = i;
   }
   void run(Block &body);
@@ -200,7 +201,7 @@ private:
   Operation *processLoop(LoopOp op, State &state);
   void addOperands(Operation *exit, ArrayRef<unsigned> list, State &state);
 
-  ArrayRef<VariableOp> variables;
+  MutableArrayRef<VariableOp> variables;
   llvm::DenseMap<Value, unsigned> indices;
   SmallVector<Construct> constructs;
 };

@@ -27,7 +27,7 @@ namespace {
 /// scope where the handle is.
 struct Origin {
   FlatSymbolRefAttr global;
-  SmallVector<OpFoldResult, 2> path;
+  SmallVector<OpFoldResult> path;
   Location loc;
 
   bool operator==(const Origin &other) const {

@@ -73,6 +73,8 @@ struct Piece {
   unsigned index;
   Leaf *leaf;
   unsigned count;
+  /// Of declaration: pieces of one index stay in it.
+  size_t order;
 };
 
 /// One entry point.
@@ -121,7 +123,7 @@ private:
   Location loc = UnknownLoc::get(entry.getContext());
   SmallVector<Piece> clipPieces[2], cullPieces[2];
   /// Locations that are taken, inputs and outputs.
-  SmallBitVector taken[2];
+  llvm::SmallBitVector taken[2];
   StageVariableOp baseInstance, baseVertex;
 };
 
@@ -277,7 +279,7 @@ StageVariableOp Wrapper::createVariable(const Twine &name, Type type,
 }
 
 void Wrapper::assignLocation(Leaf &leaf, const Annotation &annotation) {
-  SmallBitVector &used = taken[isOutput];
+  llvm::SmallBitVector &used = taken[isOutput];
   unsigned count = getNumLocations(leaf.variable.getType());
   auto isFree = [&](unsigned first) {
     for (unsigned i = first; i < first + count; ++i)
@@ -404,7 +406,8 @@ LogicalResult Wrapper::buildLeaf(Node &node, const Annotation &annotation) {
       count *= getNumComponents(element);
       auto &pieces =
           use.builtinName == "ClipDistance" ? clipPieces : cullPieces;
-      pieces[isOutput].push_back({annotation.semanticIndex, &leaf, count});
+      pieces[isOutput].push_back(
+          {annotation.semanticIndex, &leaf, count, pieces[isOutput].size()});
       leaf.isDirect = false;
       leaf.firstPiece = 0;
       return success();

@@ -131,6 +131,8 @@ struct GlslOptions {
 struct TargetOptions {
   SpirvOptions spirv;
   GlslOptions glsl;
+  /// Keep functions and variables as the source has them, for readable GLSL.
+  bool keepsSource = false;
   StageIOMode stageIO = StageIOMode::Loose;
   SpecLayout specLayout = SpecLayout::Strict;
   /// --spec-nowrap: size arithmetic never wraps.

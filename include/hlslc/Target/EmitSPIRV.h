@@ -1,7 +1,7 @@
 //===----------------------------------------------------------------------===//
-// Form `target` to a SPIR-V binary, without a SPIR-V header of MLIR.
-// In:  a module in form `target`.
-// Out: the words of a SPIR-V module; or the module in MLIR's spirv dialect.
+// The spirv dialect to a SPIR-V binary, without a SPIR-V header of MLIR.
+// In:  a module that holds one spirv.module.
+// Out: its words.
 // Why: the driver and the library must not pay for the SPIR-V op headers.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_TARGET_EMITSPIRV_H
@@ -19,9 +19,6 @@ namespace hlslc {
 
 /// Makes the spirv dialect and its extension available to a context.
 void registerSPIRV(mlir::DialectRegistry &registry);
-/// Replaces the contents of `module` (form `target`) by one spirv.module.
-mlir::LogicalResult convertToSPIRV(mlir::ModuleOp module,
-                                   const TargetOptions &options);
 /// Writes the spirv.module in `module` as words.
 mlir::LogicalResult serializeSPIRV(mlir::ModuleOp module,
                                    const TargetOptions &options,

@@ -18,6 +18,9 @@ class HLSL_Pass<string name> : Pass<name, "::mlir::ModuleOp"> {
 
 def MergeReturns : HLSL_Pass<"hlsl-merge-returns"> {
   let summary = "Leave one return, last in the function, in functions to inline";
+  let options = [
+    Option<"requiredOnly", "required-only", "bool", "false",
+           "As of --hlsl-inline">];
   let description = [{
     A function that takes or returns a resource is inlined, and only a body whose
     one return is its last operation can be. Other returns become a store of the
@@ -42,7 +45,9 @@ def Inline : HLSL_Pass<"hlsl-inline"> {
     the cycle. Locations become call-site locations.
   }];
   let options = [
-    Option<"inlineAll", "all", "bool", "false", "Inline every call">];
+    Option<"inlineAll", "all", "bool", "false", "Inline every call">,
+    Option<"requiredOnly", "required-only", "bool", "false",
+           "Inline what cannot stay a call and nothing else (for GLSL)">];
   let statistics = [Statistic<"numInlined", "inlined", "Calls inlined">];
 }
 
@@ -158,6 +163,26 @@ def RemoveDeadSymbols : HLSL_Pass<"hlsl-remove-dead-symbols"> {
   let options = [
     Option<"keepResources", "keep-resources", "bool", "false", "Keep resources that nothing uses">];
 }
+
+//===----------------------------------------------------------------------===//
+// target -> glsl (lib/Transforms/GLSL)
+//===----------------------------------------------------------------------===//
+
+def CombineSamplers : HLSL_Pass<"hlsl-combine-samplers"> {
+  let summary = "Make one combined sampler of each pair of texture and sampler";
+}
+
+def AssignGLBindings : HLSL_Pass<"hlsl-assign-gl-bindings"> {
+  let summary = "Number resources from 0 in each of OpenGL's spaces";
+}
+
+def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
+  let summary = "Give everything a name that GLSL takes";
+}
+
+//===----------------------------------------------------------------------===//
+// Any form
+//===----------------------------------------------------------------------===//
 
 def VerifyForm : HLSL_Pass<"hlsl-verify-form"> {
   let summary = "Check that the module is in a form";

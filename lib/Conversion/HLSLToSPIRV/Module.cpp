@@ -10,7 +10,7 @@
 #include "Converter.h"
 
 #include "SPIRVX/SPIRVX.h"
-#include "hlslc/Target/EmitSPIRV.h"
+#include "hlslc/Conversion/Passes.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace hlslc;

@@ -1,0 +1,797 @@
+//===----------------------------------------------------------------------===//
+// Values as GLSL expressions.
+// In:  value ops, references, resource ops.
+// Out: texts with precedences.
+// Why: an op with one use is written where it is used, if nothing that could
+// change
+//      it stands between; all others get a name.
+//===----------------------------------------------------------------------===//
+
+#include "Writer.h"
+
+#include "HLSL/Tables/IntrinsicInfo.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace hlslc;
+using namespace mlir;
+using namespace mlir::hlsl;
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+StringRef GLSLWriter::getName(Operation *declaration) {
+  if (auto name = declaration->getAttrOfType<StringAttr>("glsl.name"))
+    return name.getValue();
+  return SymbolTable::getSymbolName(declaration);
+}
+
+std::string GLSLWriter::makeName(Value value, StringRef hint) {
+  std::string base = hint.empty() ? "t" : hint.str();
+  std::string name = base;
+  if (hint.empty())
+    name = base + std::to_string(nextTemporary++);
+  while (!usedNames.insert(name).second)
+    name = base + (hint.empty() ? "" : "_") + std::to_string(nextTemporary++);
+  texts[value] = {name, PrecPrimary};
+  return name;
+}
+
+/// Ops that read memory that something between may write.
+static bool readsMemory(Operation *op) {
+  if (auto load = dyn_cast<LoadOp>(op)) {
+    StorageClass storage = load.getRef().getType().getStorage();
+    return !isReadOnlyStorage(storage);
+  }
+  if (auto load = dyn_cast<ImageLoadOp>(op))
+    return cast<TextureType>(load.getTexture().getType()).getWritable();
+  return false;
+}
+
+static bool mayWrite(Operation *op) {
+  return isa<StoreOp, ImageStoreOp, AtomicOp, CallOp, CounterOp, RawStoreOp>(
+             op) ||
+         op->getNumRegions() != 0 ||
+         (isa<IntrinsicOp>(op) &&
+          !getIntrinsicInfo(cast<IntrinsicOp>(op).getIntrinsic()).isPure());
+}
+
+/// Whether the op is written at its use: references, handles and constants
+/// always; others if there is one use and nothing changes in between.
+bool GLSLWriter::isInlined(Operation *op) {
+  if (isa<ConstantOp, GlobalRefOp, AccessOp, BufferRefOp, RawRefOp, TexelRefOp,
+          SpecValueOp, UndefOp>(op))
+    return true;
+  if (op->getNumResults() != 1)
+    return false;
+  Value result = op->getResult(0);
+  if (isOpaque(result.getType()))
+    return true;
+  if (isa<AtomicOp, CallOp, CounterOp>(op))
+    return false;
+  if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
+    if (!getIntrinsicInfo(intrinsic.getIntrinsic()).isPure())
+      return false;
+  // Swizzles and extracts of names are as short as a name.
+  if (isa<SwizzleOp, ExtractOp>(op) && !readsMemory(op)) {
+    auto extract = dyn_cast<ExtractOp>(op);
+    Operation *source = op->getOperand(0).getDefiningOp();
+    bool named = !source || !isInlined(source) || isa<LoadOp>(source);
+    if (named && (!extract || extract.isStatic()) &&
+        (!source || !readsMemory(source) || !isInlined(source)))
+      return true;
+  }
+  if (isa<LoadOp>(op) && !readsMemory(op))
+    return true;
+  if (!result.hasOneUse())
+    return false;
+  Operation *user = *result.getUsers().begin();
+  // In another block the expression might run more often, or under a condition
+  // that derivatives do not like.
+  if (user->getBlock() != op->getBlock())
+    return false;
+  if (isa<SampleOp, QueryLodOp>(op) || readsMemory(op) ||
+      isa<IntrinsicOp>(op)) {
+    for (Operation *between = op->getNextNode(); between != user;
+         between = between->getNextNode())
+      if (mayWrite(between))
+        return false;
+  }
+  // What depends on memory through its operands moves with them.
+  for (Value operand : op->getOperands())
+    if (Operation *inner = operand.getDefiningOp())
+      if (inner->getBlock() == op->getBlock() && isInlined(inner) &&
+          readsMemory(inner))
+        for (Operation *between = op->getNextNode(); between != user;
+             between = between->getNextNode())
+          if (mayWrite(between))
+            return false;
+  // Long chains of one expression are read by nobody, and nested without end.
+  unsigned depth = 0;
+  for (Operation *inner = op; inner && depth < 24; ++depth) {
+    Operation *next = nullptr;
+    for (Value operand : inner->getOperands())
+      if (Operation *defining = operand.getDefiningOp())
+        if (operand.hasOneUse() && defining->getBlock() == op->getBlock())
+          next = defining;
+    inner = next;
+  }
+  return depth < 24;
+}
+
+Text GLSLWriter::get(Value value) {
+  auto found = texts.find(value);
+  if (found != texts.end())
+    return found->second;
+  if (Operation *op = value.getDefiningOp())
+    return makeExpression(op);
+  return {"undefined", PrecPrimary};
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+static std::string printFloat(const APFloat &value) {
+  if (value.isNaN())
+    return "(0.0 / 0.0)";
+  if (value.isInfinity())
+    return value.isNegative() ? "(-1.0 / 0.0)" : "(1.0 / 0.0)";
+  SmallString<24> text;
+  value.toString(text, /*FormatPrecision=*/0, /*FormatMaxPadding=*/3,
+                 /*TruncateZero=*/true);
+  std::string result = text.str().lower();
+  if (result.find('.') == std::string::npos) {
+    size_t e = result.find('e');
+    result.insert(e == std::string::npos ? result.size() : e, ".0");
+  }
+  return result;
+}
+
+static bool isSplatAttr(DenseElementsAttr elements) {
+  return elements.isSplat();
+}
+
+Text GLSLWriter::makeConstant(Type type, Attribute value) {
+  if (auto attr = dyn_cast<FloatAttr>(value)) {
+    if (type.isF32() &&
+        (attr.getValue().isNaN() || attr.getValue().isInfinity())) {
+      uint64_t bits = attr.getValue().bitcastToAPInt().getZExtValue();
+      return {"uintBitsToFloat(0x" + llvm::utohexstr(bits, true) + "u)",
+              PrecPostfix};
+    }
+    std::string text = printFloat(attr.getValue());
+    if (type.isF64())
+      text += "lf";
+    return {text, attr.getValue().isNegative() ? PrecPrefix : PrecPrimary};
+  }
+  if (auto attr = dyn_cast<IntegerAttr>(value)) {
+    if (isBool(type))
+      return {attr.getValue().isZero() ? "false" : "true", PrecPrimary};
+    SmallString<24> text;
+    bool isSignedType = !type.isUnsignedInteger();
+    // The most negative number is no literal in GLSL.
+    if (isSignedType && attr.getValue().isMinSignedValue() &&
+        attr.getValue().getBitWidth() == 32)
+      return {"(-2147483647 - 1)", PrecPrimary};
+    attr.getValue().toString(text, 10, isSignedType);
+    if (!isSignedType)
+      text += "u";
+    return {text.str().str(), isSignedType && attr.getValue().isNegative()
+                                  ? PrecPrefix
+                                  : PrecPrimary};
+  }
+  if (auto elements = dyn_cast<DenseElementsAttr>(value)) {
+    Type scalar = getScalarType(type);
+    SmallVector<std::string> parts;
+    unsigned count = isSplatAttr(elements) ? 1 : elements.getNumElements();
+    for (unsigned i = 0; i < count; ++i)
+      parts.push_back(
+          makeConstant(scalar, *(elements.getValues<Attribute>().begin() + i))
+              .text);
+    return call(getType(type), parts);
+  }
+  if (auto list = dyn_cast<ArrayAttr>(value)) {
+    SmallVector<std::string> parts;
+    for (auto [i, part] : llvm::enumerate(list))
+      parts.push_back(
+          makeConstant(getElementTypeAt(type, int32_t(i)), part).text);
+    return call(getType(type), parts);
+  }
+  return {"0", PrecPrimary};
+}
+
+Text GLSLWriter::call(StringRef name, ArrayRef<std::string> arguments) {
+  return {name.str() + "(" + llvm::join(arguments, ", ") + ")", PrecPostfix};
+}
+
+//===----------------------------------------------------------------------===//
+// References
+//===----------------------------------------------------------------------===//
+
+static constexpr StringLiteral componentNames = "xyzw";
+
+Text GLSLWriter::makePath(Text base, Type type, ArrayRef<OpFoldResult> path) {
+  std::string text = base.in(PrecPostfix);
+  for (OpFoldResult step : path) {
+    auto constant = dyn_cast<Attribute>(step);
+    int32_t index = constant ? int32_t(cast<IntegerAttr>(constant).getInt())
+                             : kDynamicIndex;
+    if (auto structType = dyn_cast<StructType>(type)) {
+      auto decl = StructDeclOp::lookup(symbols, structType);
+      auto names =
+          decl ? decl->getAttrOfType<ArrayAttr>("glsl.members") : ArrayAttr();
+      StringRef member = names ? cast<StringAttr>(names[index]).getValue()
+                               : structType.getMemberName(index);
+      text += (text.empty() ? "" : ".") + member.str();
+    } else if (isVector(type) && constant) {
+      text += ".";
+      text += componentNames[index];
+    } else {
+      text += "[" +
+              (constant ? std::to_string(index) : get(cast<Value>(step)).text) +
+              "]";
+    }
+    type = getElementTypeAt(type, index);
+  }
+  return {text, PrecPostfix};
+}
+
+Text GLSLWriter::getRef(Value ref) {
+  auto found = texts.find(ref);
+  if (found != texts.end())
+    return found->second;
+  Operation *op = ref.getDefiningOp();
+  if (auto global = dyn_cast_or_null<GlobalRefOp>(op)) {
+    Operation *decl = symbols.lookup(global.getGlobalAttr().getAttr());
+    // Members of a block without an instance name are global names.
+    if (isa<CBufferOp>(decl))
+      return {"", PrecPrimary};
+    return {getName(decl).str(), PrecPrimary};
+  }
+  if (auto access = dyn_cast_or_null<AccessOp>(op))
+    return makePath(getRef(access.getBase()),
+                    cast<RefType>(access.getBase().getType()).getPointee(),
+                    access.getPath());
+  if (auto buffer = dyn_cast_or_null<BufferRefOp>(op)) {
+    Text handle = get(buffer.getBuffer());
+    if (!buffer.getIndex())
+      return handle;
+    return {handle.in(PrecPostfix) + "[" + get(buffer.getIndex()).text + "]",
+            PrecPostfix};
+  }
+  if (auto raw = dyn_cast_or_null<RawRefOp>(op)) {
+    Text address = get(raw.getAddress());
+    return {get(raw.getBuffer()).in(PrecPostfix) + "[" +
+                address.in(PrecShift + 1) + " >> 2]",
+            PrecPostfix};
+  }
+  return {"unknown", PrecPrimary};
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+Text GLSLWriter::makeBinary(BinaryOp op) {
+  Type type = op.getType();
+  bool onBool = isBool(getScalarType(type));
+  bool onFloat = isFloat(getScalarType(type));
+  struct Spelling {
+    const char *sign;
+    int precedence;
+  };
+  auto spell = [&]() -> Spelling {
+    switch (op.getKind()) {
+    case BinaryKind::Add:
+      return {"+", PrecAdditive};
+    case BinaryKind::Sub:
+      return {"-", PrecAdditive};
+    case BinaryKind::Mul:
+      return {"*", PrecMultiplicative};
+    case BinaryKind::Div:
+      return {"/", PrecMultiplicative};
+    case BinaryKind::Rem:
+      return {"%", PrecMultiplicative};
+    case BinaryKind::And:
+      return onBool ? Spelling{"&&", PrecLogicalAnd} : Spelling{"&", PrecAnd};
+    case BinaryKind::Or:
+      return onBool ? Spelling{"||", PrecLogicalOr} : Spelling{"|", PrecOr};
+    case BinaryKind::Xor:
+      return onBool ? Spelling{"^^", PrecLogicalXor} : Spelling{"^", PrecXor};
+    case BinaryKind::Shl:
+      return {"<<", PrecShift};
+    case BinaryKind::Shr:
+      return {">>", PrecShift};
+    }
+    llvm_unreachable("all kinds are handled");
+  };
+  Text lhs = get(op.getLhs()), rhs = get(op.getRhs());
+  if (onBool && isVector(type)) {
+    // GLSL's logic is for scalars: work on 0 and 1.
+    std::string uints = "u" + getType(type).substr(1);
+    uints = "uvec" + std::to_string(getNumComponents(type));
+    const char *sign = op.getKind() == BinaryKind::And  ? " & "
+                       : op.getKind() == BinaryKind::Or ? " | "
+                                                        : " ^ ";
+    return call(getType(type), {uints + "(" + lhs.text + ")" + sign + uints +
+                                "(" + rhs.text + ")"});
+  }
+  if (onFloat && op.getKind() == BinaryKind::Rem) {
+    // HLSL's remainder has the sign of the dividend; GLSL's mod has not.
+    std::string a = lhs.in(PrecMultiplicative),
+                b = rhs.in(PrecMultiplicative + 1);
+    return {lhs.in(PrecAdditive) + " - " + rhs.in(PrecMultiplicative) +
+                " * trunc(" + a + " / " + b + ")",
+            PrecAdditive};
+  }
+  bool isShift =
+      op.getKind() == BinaryKind::Shl || op.getKind() == BinaryKind::Shr;
+  if (isShift && !op.getRhs().getDefiningOp<ConstantOp>()) {
+    // HLSL masks the amount.
+    rhs = {rhs.in(PrecAnd) +
+               (getScalarType(type).isUnsignedInteger() ? " & 31u" : " & 31"),
+           PrecAnd};
+  }
+  Spelling spelling = spell();
+  // A product of matrices by `*` would be the algebraic one.
+  if (isa<MatrixType>(type) && op.getKind() == BinaryKind::Mul)
+    return call("matrixCompMult", {lhs.text, rhs.text});
+  return {lhs.in(spelling.precedence) + " " + spelling.sign + " " +
+              rhs.in(spelling.precedence + 1),
+          spelling.precedence};
+}
+
+Text GLSLWriter::makeCompare(CompareOp op) {
+  Type type = op.getLhs().getType();
+  Text lhs = get(op.getLhs()), rhs = get(op.getRhs());
+  static constexpr const char *signs[] = {"==", "!=", "<", "<=", ">", ">="};
+  static constexpr const char *functions[] = {
+      "equal",         "notEqual",    "lessThan",
+      "lessThanEqual", "greaterThan", "greaterThanEqual"};
+  unsigned kind = unsigned(op.getKind());
+  if (isVector(type))
+    return call(functions[kind], {lhs.text, rhs.text});
+  int precedence = kind < 2 ? PrecEquality : PrecRelational;
+  return {lhs.in(precedence + 1) + " " + signs[kind] + " " +
+              rhs.in(precedence + 1),
+          precedence};
+}
+
+Text GLSLWriter::makeSelect(SelectOp op) {
+  Text condition = get(op.getCondition());
+  Text a = get(op.getTrueValue()), b = get(op.getFalseValue());
+  if (isVector(op.getCondition().getType())) {
+    Type scalar = getScalarType(op.getType());
+    if (isFloat(scalar) || options.version >= 450)
+      return call("mix", {b.text, a.text, condition.text});
+  }
+  return {condition.in(PrecConditional + 1) + " ? " + a.in(PrecConditional) +
+              " : " + b.in(PrecConditional),
+          PrecConditional};
+}
+
+static ElementClass getElementClass(IntrinsicOp op) {
+  Type type = op.getOperands().empty()
+                  ? (op.getNumResults() ? op.getResult(0).getType() : Type())
+                  : op.getOperands().front().getType();
+  if (!type || !isNumeric(type))
+    return ElementClass::Float;
+  Type scalar = getScalarType(type);
+  if (isBool(scalar))
+    return ElementClass::Bool;
+  if (isFloat(scalar))
+    return ElementClass::Float;
+  return isUnsigned(scalar) ? ElementClass::Unsigned : ElementClass::Signed;
+}
+
+Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
+  TargetLowering lowering =
+      getGLSLLowering(op.getIntrinsic(), getElementClass(op));
+  SmallVector<std::string> arguments;
+  for (Value operand : op.getOperands())
+    arguments.push_back(get(operand).text);
+  switch (lowering.kind) {
+  case LoweringKind::Call:
+    return call(lowering.name, arguments);
+  case LoweringKind::CallConvert:
+    return call(getType(op.getResult(0).getType()),
+                {call(lowering.name, arguments).text});
+  case LoweringKind::Swap:
+    std::reverse(arguments.begin(), arguments.end());
+    return call(lowering.name, arguments);
+  case LoweringKind::Infix: {
+    int precedence = lowering.number;
+    return {get(op.getOperands()[0]).in(precedence) + " " +
+                lowering.name.str() + " " +
+                get(op.getOperands()[1]).in(precedence + 1),
+            precedence};
+  }
+  case LoweringKind::Prefix:
+    return {lowering.name.str() + get(op.getOperands()[0]).in(PrecPrefix),
+            PrecPrefix};
+  case LoweringKind::Identity:
+    return get(op.getOperands()[0]);
+  case LoweringKind::BuiltIn:
+    return {lowering.name.starts_with("gl_") ? lowering.name.str()
+                                             : "gl_" + lowering.name.str(),
+            PrecPrimary};
+  default:
+    break;
+  }
+  switch (op.getIntrinsic()) {
+  case Intrinsic::mul:
+    // Rows of HLSL are columns of GLSL, so the sides swap.
+    if (isVector(op.getOperands()[0].getType()) &&
+        isVector(op.getOperands()[1].getType()))
+      return call("dot", arguments);
+    return {get(op.getOperands()[1]).in(PrecMultiplicative) + " * " +
+                get(op.getOperands()[0]).in(PrecMultiplicative + 1),
+            PrecMultiplicative};
+  case Intrinsic::fmod: {
+    std::string a = get(op.getOperands()[0]).in(PrecMultiplicative),
+                b = get(op.getOperands()[1]).in(PrecMultiplicative + 1);
+    return {get(op.getOperands()[0]).in(PrecAdditive) + " - " + b +
+                " * trunc(" + a + " / " + b + ")",
+            PrecAdditive};
+  }
+  case Intrinsic::WaveActiveCountBits:
+    return call("subgroupBallotBitCount",
+                {call("subgroupBallot", arguments).text});
+  case Intrinsic::WavePrefixCountBits:
+    return call("subgroupBallotExclusiveBitCount",
+                {call("subgroupBallot", arguments).text});
+  case Intrinsic::NonUniformResourceIndex:
+    return call("nonuniformEXT", arguments);
+  default:
+    break;
+  }
+  isBad = true;
+  op.emitError("not supported yet: '")
+      << stringifyIntrinsic(op.getIntrinsic()) << "' in GLSL";
+  return {"0", PrecPrimary};
+}
+
+//===----------------------------------------------------------------------===//
+// Resources
+//===----------------------------------------------------------------------===//
+
+/// The sampler that a texture function takes: built from both, or the combined
+/// one.
+std::string GLSLWriter::getSampler(Value texture, Value sampler) {
+  std::string text = get(texture).text;
+  if (!options.vulkan)
+    return text;
+  auto type = cast<TextureType>(texture.getType());
+  bool compares = cast<SamplerType>(sampler.getType()).getComparison();
+  std::string name = getImageType(type, /*isCombined=*/true);
+  if (compares)
+    name += "Shadow";
+  return name + "(" + text + ", " + get(sampler).text + ")";
+}
+
+Text GLSLWriter::shrink(Text value, Type type) {
+  unsigned count = getNumComponents(type);
+  if (count == 4)
+    return value;
+  return {value.in(PrecPostfix) + "." + componentNames.take_front(count).str(),
+          PrecPostfix};
+}
+
+Text GLSLWriter::makeSample(SampleOp op) {
+  auto type = cast<TextureType>(op.getTexture().getType());
+  std::string sampler = getSampler(op.getTexture(), op.getSampler());
+  std::string coord = get(op.getCoord()).text;
+  SmallVector<std::string> arguments{sampler};
+  bool compares = op.getCmp() != nullptr;
+  std::string name = "texture";
+  if (compares) {
+    // The reference is the coordinate's last component; four do not fit for
+    // cube arrays, and 1D has an unused one.
+    std::string reference = get(op.getCmp()).text;
+    unsigned count = type.getNumCoordinates();
+    if (type.getDim() == hlsl::TextureDim::Dim1D && !type.getArrayed())
+      arguments.push_back("vec3(" + coord + ", 0.0, " + reference + ")");
+    else if (count < 4)
+      arguments.push_back("vec" + std::to_string(count + 1) + "(" + coord +
+                          ", " + reference + ")");
+    else {
+      arguments.push_back(coord);
+      arguments.push_back(reference);
+    }
+  } else {
+    arguments.push_back(coord);
+  }
+  bool hasOffset = op.getOffset() != nullptr;
+  switch (op.getKind()) {
+  case SampleKind::Implicit:
+  case SampleKind::Bias:
+    break;
+  case SampleKind::Level:
+    // GLSL has no textureLod for some shadow samplers: gradients of zero say
+    // the same of level 0.
+    if (compares &&
+        (type.getDim() == hlsl::TextureDim::Cube ||
+         (type.getArrayed() && type.getDim() == hlsl::TextureDim::Dim2D))) {
+      name = "textureGrad";
+      std::string zero =
+          type.getDim() == hlsl::TextureDim::Cube ? "vec3(0.0)" : "vec2(0.0)";
+      arguments.push_back(zero);
+      arguments.push_back(zero);
+    } else {
+      name = "textureLod";
+      arguments.push_back(get(op.getLod()).text);
+    }
+    break;
+  case SampleKind::Grad:
+    name = "textureGrad";
+    arguments.push_back(get(op.getDdx()).text);
+    arguments.push_back(get(op.getDdy()).text);
+    break;
+  }
+  if (hasOffset) {
+    name += "Offset";
+    arguments.push_back(get(op.getOffset()).text);
+  }
+  if (op.getClamp()) {
+    extensions.insert("GL_ARB_sparse_texture_clamp");
+    name += "ClampARB";
+    arguments.push_back(get(op.getClamp()).text);
+  }
+  if (op.getBias())
+    arguments.push_back(get(op.getBias()).text);
+  Text result = call(name, arguments);
+  return compares ? result : shrink(result, op.getType());
+}
+
+Text GLSLWriter::makeGather(GatherOp op) {
+  std::string sampler = getSampler(op.getTexture(), op.getSampler());
+  SmallVector<std::string> arguments{sampler, get(op.getCoord()).text};
+  std::string name = "textureGather";
+  if (op.getCmp())
+    arguments.push_back(get(op.getCmp()).text);
+  if (op.getOffsets().size() == 1) {
+    name += "Offset";
+    arguments.push_back(get(op.getOffsets()[0]).text);
+  } else if (op.getOffsets().size() == 4) {
+    name += "Offsets";
+    SmallVector<std::string> offsets;
+    for (Value offset : op.getOffsets())
+      offsets.push_back(get(offset).text);
+    arguments.push_back("ivec2[4](" + llvm::join(offsets, ", ") + ")");
+  }
+  if (!op.getCmp())
+    arguments.push_back(std::to_string(op.getComponent()));
+  return call(name, arguments);
+}
+
+/// Texel coordinates are signed in GLSL.
+std::string GLSLWriter::toInt(Value value) {
+  Text text = get(value);
+  Type type = value.getType();
+  if (!isUnsigned(getScalarType(type)))
+    return text.text;
+  unsigned count = getNumComponents(type);
+  return (count == 1 ? std::string("int") : "ivec" + std::to_string(count)) +
+         "(" + text.text + ")";
+}
+
+Text GLSLWriter::makeImageLoad(ImageLoadOp op) {
+  auto type = cast<TextureType>(op.getTexture().getType());
+  std::string texture = get(op.getTexture()).text;
+  SmallVector<std::string> arguments{texture, toInt(op.getCoord())};
+  if (type.getDim() == hlsl::TextureDim::Subpass) {
+    SmallVector<std::string> only{texture};
+    if (op.getSample())
+      only.push_back(toInt(op.getSample()));
+    return shrink(call("subpassLoad", only), op.getType());
+  }
+  if (type.getWritable())
+    return shrink(call("imageLoad", arguments), op.getType());
+  if (options.vulkan && type.getDim() != hlsl::TextureDim::Buffer)
+    extensions.insert("GL_EXT_samplerless_texture_functions");
+  std::string name = "texelFetch";
+  if (type.getMultisampled())
+    arguments.push_back(op.getSample() ? toInt(op.getSample()) : "0");
+  else if (type.getDim() != hlsl::TextureDim::Buffer)
+    arguments.push_back(op.getLod() ? toInt(op.getLod()) : "0");
+  if (op.getOffset()) {
+    name += "Offset";
+    arguments.push_back(get(op.getOffset()).text);
+  }
+  return shrink(call(name, arguments), op.getType());
+}
+
+Text GLSLWriter::makeAtomic(AtomicOp op) {
+  static constexpr const char *names[] = {"Add", "And", "Or",       "Xor",
+                                          "Min", "Max", "Exchange", "CompSwap"};
+  auto texel = op.getRef().getDefiningOp<TexelRefOp>();
+  std::string name = texel ? "imageAtomic" : "atomic";
+  name += names[unsigned(op.getKind())];
+  SmallVector<std::string> arguments;
+  if (texel) {
+    arguments.push_back(get(texel.getTexture()).text);
+    arguments.push_back(toInt(texel.getCoord()));
+    if (texel.getSample())
+      arguments.push_back(toInt(texel.getSample()));
+  } else {
+    arguments.push_back(getRef(op.getRef()).text);
+  }
+  if (op.getCompare())
+    arguments.push_back(get(op.getCompare()).text);
+  arguments.push_back(get(op.getValue()).text);
+  return call(name, arguments);
+}
+
+//===----------------------------------------------------------------------===//
+// The rest
+//===----------------------------------------------------------------------===//
+
+static std::string swizzleText(ArrayRef<int32_t> components) {
+  std::string text;
+  for (int32_t component : components)
+    text += componentNames[component];
+  return text;
+}
+
+Text GLSLWriter::makeExpression(Operation *op) {
+  auto operands = [&](ValueRange values) {
+    SmallVector<std::string> list;
+    for (Value value : values)
+      list.push_back(get(value).text);
+    return list;
+  };
+  auto bitcast = [&](BitcastOp cast) -> Text {
+    Type from = getScalarType(cast.getValue().getType());
+    Type to = getScalarType(cast.getType());
+    Text value = get(cast.getValue());
+    if (isFloat(from) && isFloat(to))
+      return value;
+    if (from.isF32())
+      return call(to.isUnsignedInteger() ? "floatBitsToUint" : "floatBitsToInt",
+                  {value.text});
+    if (to.isF32())
+      return call(from.isUnsignedInteger() ? "uintBitsToFloat"
+                                           : "intBitsToFloat",
+                  {value.text});
+    if (to.isF64())
+      return call("packDouble2x32", {value.text});
+    if (from.isF64())
+      return call("unpackDouble2x32", {value.text});
+    return call(getType(cast.getType()), {value.text});
+  };
+  return TypeSwitch<Operation *, Text>(op)
+      .Case([&](ConstantOp op) {
+        return makeConstant(op.getType(), op.getValue());
+      })
+      .Case([&](UndefOp op) -> Text {
+        // Nothing reads it; zero is as good as any value.
+        if (isNumeric(op.getType()))
+          return call(getType(op.getType()),
+                      {isBool(getScalarType(op.getType())) ? "false" : "0"});
+        std::string zero;
+        SmallVector<std::string> parts;
+        return {makeConstant(op.getType(), Attribute()).text, PrecPrimary};
+      })
+      .Case([&](SpecValueOp op) -> Text {
+        Operation *decl = symbols.lookup(op.getConstantAttr().getAttr());
+        return {getName(decl).str(), PrecPrimary};
+      })
+      .Case([&](LoadOp op) { return getRef(op.getRef()); })
+      .Case([&](ConstructOp op) -> Text {
+        SmallVector<std::string> parts = operands(op.getOperands());
+        return call(getType(op.getType()), parts);
+      })
+      .Case([&](SplatOp op) -> Text {
+        auto matrix = dyn_cast<MatrixType>(op.getType());
+        if (!matrix)
+          return call(getType(op.getType()), operands(op.getScalar()));
+        // mat4(s) would be a diagonal.
+        std::string row =
+            getType(matrix.getRowType()) + "(" + get(op.getScalar()).text + ")";
+        return call(getType(matrix),
+                    SmallVector<std::string>(matrix.getRows(), row));
+      })
+      .Case([&](ExtractOp op) {
+        return makePath(get(op.getContainer()), op.getContainer().getType(),
+                        op.getPath());
+      })
+      .Case([&](SwizzleOp op) -> Text {
+        if (!isVector(op.getVector().getType()))
+          return isVector(op.getType())
+                     ? call(getType(op.getType()), operands(op.getVector()))
+                     : get(op.getVector());
+        return {get(op.getVector()).in(PrecPostfix) + "." +
+                    swizzleText(op.getComponents()),
+                PrecPostfix};
+      })
+      .Case([&](ConvertOp op) {
+        return call(getType(op.getType()), operands(op.getValue()));
+      })
+      .Case(bitcast)
+      .Case([&](UnaryOp op) -> Text {
+        Text value = get(op.getValue());
+        if (op.getKind() == UnaryKind::Neg) {
+          // Not `--x`.
+          std::string inner = value.in(PrecPrefix);
+          return {inner[0] == '-' ? "-(" + value.text + ")" : "-" + inner,
+                  PrecPrefix};
+        }
+        if (!isBool(getScalarType(op.getType())))
+          return {"~" + value.in(PrecPrefix), PrecPrefix};
+        if (isVector(op.getType()))
+          return call("not", {value.text});
+        return {"!" + value.in(PrecPrefix), PrecPrefix};
+      })
+      .Case([&](BinaryOp op) { return makeBinary(op); })
+      .Case([&](CompareOp op) { return makeCompare(op); })
+      .Case([&](SelectOp op) { return makeSelect(op); })
+      .Case([&](IntrinsicOp op) { return makeIntrinsic(op); })
+      .Case([&](SampleOp op) { return makeSample(op); })
+      .Case([&](GatherOp op) { return makeGather(op); })
+      .Case([&](ImageLoadOp op) { return makeImageLoad(op); })
+      .Case([&](AtomicOp op) { return makeAtomic(op); })
+      .Case([&](QuerySizeOp op) -> Text {
+        auto type = cast<TextureType>(op.getTexture().getType());
+        bool hasLevels = !type.getWritable() && !type.getMultisampled() &&
+                         type.getDim() != hlsl::TextureDim::Buffer;
+        SmallVector<std::string> arguments = operands(op.getTexture());
+        if (hasLevels) {
+          if (options.vulkan)
+            extensions.insert("GL_EXT_samplerless_texture_functions");
+          arguments.push_back(op.getLod() ? toInt(op.getLod()) : "0");
+        }
+        return call(
+            getType(op.getType()),
+            {call(type.getWritable() ? "imageSize" : "textureSize", arguments)
+                 .text});
+      })
+      .Case([&](QueryLevelsOp op) {
+        if (options.vulkan)
+          extensions.insert("GL_EXT_samplerless_texture_functions");
+        return call(
+            getType(op.getType()),
+            {call("textureQueryLevels", operands(op.getTexture())).text});
+      })
+      .Case([&](QuerySamplesOp op) {
+        auto type = cast<TextureType>(op.getTexture().getType());
+        if (options.vulkan && !type.getWritable())
+          extensions.insert("GL_EXT_samplerless_texture_functions");
+        return call(
+            getType(op.getType()),
+            {call(type.getWritable() ? "imageSamples" : "textureSamples",
+                  operands(op.getTexture()))
+                 .text});
+      })
+      .Case([&](QueryLodOp op) -> Text {
+        Text both = call("textureQueryLod",
+                         {getSampler(op.getTexture(), op.getSampler()),
+                          get(op.getCoord()).text});
+        return {both.text + (op.getUnclamped() ? ".y" : ".x"), PrecPostfix};
+      })
+      .Case([&](BufferLengthOp op) -> Text {
+        auto type = cast<BufferType>(op.getBuffer().getType());
+        std::string length =
+            "uint(" + get(op.getBuffer()).in(PrecPostfix) + ".length())";
+        if (type.getKind() == BufferKind::Raw)
+          return {length + " * 4u", PrecMultiplicative};
+        return {length, PrecPostfix};
+      })
+      .Case([&](CallOp op) {
+        Operation *callee = symbols.lookup(op.getCallee());
+        SmallVector<std::string> arguments;
+        for (Value operand : op.getOperands())
+          arguments.push_back(isa<RefType>(operand.getType())
+                                  ? getRef(operand).text
+                                  : get(operand).text);
+        return call(getName(callee), arguments);
+      })
+      .Default([&](Operation *op) -> Text {
+        isBad = true;
+        op->emitError("not supported yet: this operation in GLSL (")
+            << op->getName() << ")";
+        return {"0", PrecPrimary};
+      });
+}

@@ -1,0 +1,464 @@
+//===----------------------------------------------------------------------===//
+// Statements.
+// In:  blocks of form `glsl`.
+// Out: declarations of what has a name, assignments, structured control flow.
+// Why: results of ifs and carried values of loops are variables here, as the
+// source
+//      had them.
+//===----------------------------------------------------------------------===//
+
+#include "Writer.h"
+
+#include "HLSL/Tables/IntrinsicInfo.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace hlslc;
+using namespace mlir;
+using namespace mlir::hlsl;
+
+llvm::raw_ostream &GLSLWriter::line() { return os.indent(indent * 2); }
+
+void GLSLWriter::writeHandOver(ValueRange from, ArrayRef<std::string> to) {
+  // All sides are read before any is written, as in a phi.
+  SmallVector<std::string> sources;
+  for (Value value : from)
+    sources.push_back(get(value).text);
+  SmallVector<unsigned> moved;
+  for (unsigned i = 0; i < to.size(); ++i)
+    if (sources[i] != to[i])
+      moved.push_back(i);
+  // A target that another source mentions needs a temporary.
+  auto mentions = [&](StringRef text, StringRef name) {
+    size_t at = 0;
+    while ((at = text.find(name, at)) != StringRef::npos) {
+      auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+      bool begins = at == 0 || !isWord(text[at - 1]);
+      size_t end = at + name.size();
+      bool ends = end >= text.size() || !isWord(text[end]);
+      if (begins && ends)
+        return true;
+      at = end;
+    }
+    return false;
+  };
+  for (unsigned i : moved) {
+    bool conflicts = llvm::any_of(moved, [&](unsigned j) {
+      return j > i && mentions(sources[j], to[i]);
+    });
+    if (!conflicts)
+      continue;
+    for (unsigned j : moved) {
+      if (j <= i || !mentions(sources[j], to[i]))
+        continue;
+      std::string name = "t" + std::to_string(nextTemporary++);
+      line() << declare(from[j].getType(), name) << " = " << sources[j]
+             << ";\n";
+      sources[j] = name;
+    }
+  }
+  for (unsigned i : moved)
+    line() << to[i] << " = " << sources[i] << ";\n";
+}
+
+LogicalResult GLSLWriter::writeTerminator(Operation *op) {
+  return TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](YieldOp op) {
+        // The innermost op that is not an if without results takes it.
+        Operation *parent = op->getParentOp();
+        for (const Target &target : llvm::reverse(targets))
+          if (target.op == parent) {
+            bool toNext = isa<LoopOp>(parent);
+            writeHandOver(op.getOperands(),
+                          toNext ? target.next : target.results);
+            if (target.isSwitch)
+              line() << "break;\n";
+            break;
+          }
+        return success();
+      })
+      .Case([&](FallthroughOp) { return success(); })
+      .Case([&](BreakOp op) {
+        Operation *left = op.getTarget();
+        for (const Target &target : llvm::reverse(targets))
+          if (target.op == left)
+            writeHandOver(op.getOperands(), target.results);
+        line() << "break;\n";
+        return success();
+      })
+      .Case([&](ContinueOp op) {
+        LoopOp loop = op.getTarget();
+        for (const Target &target : llvm::reverse(targets))
+          if (target.op == loop)
+            writeHandOver(op.getOperands(), target.next);
+        line() << "continue;\n";
+        return success();
+      })
+      .Case([&](ReturnOp op) {
+        bool isLast = isa<FuncOp>(op->getParentOp());
+        if (!op.getOperands().empty())
+          line() << "return " << get(op.getOperands().front()).text << ";\n";
+        else if (!isLast)
+          line() << "return;\n";
+        return success();
+      })
+      .Case([&](UnreachableOp) { return success(); })
+      .Default([&](Operation *op) {
+        return op->emitError("is not known to the GLSL printer");
+      });
+}
+
+LogicalResult GLSLWriter::writeBlock(Block &block) {
+  for (Operation &op : block) {
+    LogicalResult result = op.hasTrait<OpTrait::IsTerminator>()
+                               ? writeTerminator(&op)
+                               : writeOp(&op);
+    if (failed(result))
+      return failure();
+  }
+  return success();
+}
+
+std::string GLSLWriter::declareResults(ValueRange results, ValueRange inits) {
+  for (auto [i, result] : llvm::enumerate(results)) {
+    std::string name = makeName(result);
+    line() << declare(result.getType(), name);
+    if (i < inits.size())
+      os << " = " << get(inits[i]).text;
+    os << ";\n";
+  }
+  return {};
+}
+
+LogicalResult GLSLWriter::writeIf(IfOp op) {
+  Target target{op, {}, {}, false};
+  declareResults(op.getResults(), {});
+  for (Value result : op.getResults())
+    target.results.push_back(get(result).text);
+  targets.push_back(target);
+  auto isEmpty = [](Block *block) {
+    return !block ||
+           (llvm::hasSingleElement(*block) && isa<YieldOp>(block->front()) &&
+            block->front().getNumOperands() == 0);
+  };
+  Text condition = get(op.getCondition());
+  Block *thenBlock = op.getThenBlock(), *elseBlock = op.getElseBlock();
+  if (isEmpty(thenBlock) && !isEmpty(elseBlock)) {
+    StringRef text = condition.text;
+    line() << "if ("
+           << (text.starts_with("!") && condition.precedence == PrecPrefix
+                   ? text.drop_front().str()
+                   : "!" + condition.in(PrecPrefix))
+           << ") {\n";
+    std::swap(thenBlock, elseBlock);
+  } else {
+    line() << "if (" << condition.text << ") {\n";
+  }
+  ++indent;
+  LogicalResult result = writeBlock(*thenBlock);
+  --indent;
+  if (succeeded(result) && !isEmpty(elseBlock)) {
+    line() << "} else {\n";
+    ++indent;
+    result = writeBlock(*elseBlock);
+    --indent;
+  }
+  line() << "}\n";
+  targets.pop_back();
+  return result;
+}
+
+LogicalResult GLSLWriter::writeSwitch(SwitchOp op) {
+  Target target{op, {}, {}, true};
+  declareResults(op.getResults(), {});
+  for (Value result : op.getResults())
+    target.results.push_back(get(result).text);
+  targets.push_back(target);
+  line() << "switch (" << get(op.getSelector()).text << ") {\n";
+  bool isUnsignedSelector = isUnsigned(op.getSelector().getType());
+  LogicalResult result = success();
+  for (unsigned i = 0; i < op.getNumCases() && succeeded(result); ++i) {
+    for (int64_t value : op.getCaseValues(i))
+      line() << "case "
+             << (isUnsignedSelector ? std::to_string(uint32_t(value)) + "u"
+                                    : std::to_string(value))
+             << ":\n";
+    if (op.isDefault(i))
+      line() << "default:\n";
+    ++indent;
+    result = writeBlock(*op.getCaseBlock(i));
+    --indent;
+  }
+  line() << "}\n";
+  targets.pop_back();
+  return result;
+}
+
+/// Statements that fit between the parentheses of a `for`.
+static bool isSimpleStep(Block &block) {
+  unsigned stores = 0;
+  for (Operation &op : block.without_terminator()) {
+    if (op.getNumRegions() || isa<CallOp, AtomicOp, ImageStoreOp, SampleOp>(op))
+      return false;
+    stores += isa<StoreOp>(op);
+  }
+  return stores <= 3 && isa<YieldOp>(block.getTerminator());
+}
+
+LogicalResult GLSLWriter::writeLoop(LoopOp op) {
+  Target target{op, {}, {}, false};
+  // Carried values are variables that the body sees under their name.
+  SmallVector<std::string> carried;
+  for (auto [argument, init] :
+       llvm::zip(op.getBodyBlock()->getArguments(), op.getInits())) {
+    std::string name = makeName(argument);
+    line() << declare(argument.getType(), name) << " = " << get(init).text
+           << ";\n";
+    carried.push_back(name);
+  }
+  declareResults(op.getResults(), {});
+  for (Value result : op.getResults())
+    target.results.push_back(get(result).text);
+  for (BlockArgument argument : op.getContinuingBlock()->getArguments()) {
+    std::string name = makeName(argument);
+    line() << declare(argument.getType(), name) << ";\n";
+    target.next.push_back(name);
+  }
+  Block &continuing = *op.getContinuingBlock();
+  Operation *end = continuing.getTerminator();
+  bool isPlain = carried.empty() && target.next.empty();
+  bool hasContinuing =
+      !llvm::hasSingleElement(continuing) || !isa<YieldOp>(end) || !isPlain;
+
+  // `for (; condition; step)` where the loop has that shape.
+  if (isPlain && isSimpleStep(continuing)) {
+    std::string step;
+    for (Operation &inner : continuing.without_terminator()) {
+      auto store = dyn_cast<StoreOp>(inner);
+      if (!store) {
+        if (!isInlined(&inner)) {
+          step.clear();
+          break;
+        }
+        continue;
+      }
+      step += (step.empty() ? "" : ", ") + getRef(store.getRef()).text + " = " +
+              get(store.getValue()).text;
+    }
+    Operation *first = &op.getBodyBlock()->front();
+    std::string condition;
+    // The test at the top, if all before it is part of its expression.
+    Operation *test = first;
+    while (test && !isa<IfOp>(test) && test->getNumResults() == 1 &&
+           isInlined(test))
+      test = test->getNextNode();
+    auto ifOp = dyn_cast_or_null<IfOp>(test);
+    auto isLone = [](Block *block, bool wantsBreak) {
+      if (!block)
+        return !wantsBreak;
+      return llvm::hasSingleElement(*block) &&
+             (wantsBreak ? isa<BreakOp>(block->front())
+                         : isa<YieldOp>(block->front()));
+    };
+    if (ifOp && ifOp.getNumResults() == 0 &&
+        isLone(ifOp.getThenBlock(), false) &&
+        isLone(ifOp.getElseBlock(), true)) {
+      condition = get(ifOp.getCondition()).text;
+      first = ifOp->getNextNode();
+    }
+    if (condition.empty() && step.empty())
+      line() << "while (true) {\n";
+    else if (step.empty())
+      line() << "while (" << condition << ") {\n";
+    else
+      line() << "for (; " << condition << "; " << step << ") {\n";
+    ++indent;
+    targets.push_back(target);
+    LogicalResult result = success();
+    for (auto it = first->getIterator(); it != op.getBodyBlock()->end(); ++it) {
+      result = it->hasTrait<OpTrait::IsTerminator>() ? writeTerminator(&*it)
+                                                     : writeOp(&*it);
+      if (failed(result))
+        break;
+    }
+    targets.pop_back();
+    --indent;
+    line() << "}\n";
+    return result;
+  }
+
+  // In general the continuing region runs at the top of each turn but the
+  // first.
+  std::string flag;
+  if (hasContinuing) {
+    flag = "first";
+    for (unsigned n = 1; !usedNames.insert(flag).second; ++n)
+      flag = "first" + std::to_string(n);
+    line() << "bool " << flag << " = true;\n";
+  }
+  line() << "while (true) {\n";
+  ++indent;
+  targets.push_back(target);
+  LogicalResult result = success();
+  if (hasContinuing) {
+    line() << "if (!" << flag << ") {\n";
+    ++indent;
+    for (Operation &inner : continuing.without_terminator())
+      if (failed(writeOp(&inner)))
+        result = failure();
+    if (auto breakIf = dyn_cast<BreakIfOp>(end)) {
+      line() << "if (" << get(breakIf.getCondition()).text << ") {\n";
+      ++indent;
+      writeHandOver(breakIf.getResults(), target.results);
+      line() << "break;\n";
+      --indent;
+      line() << "}\n";
+      writeHandOver(breakIf.getNext(), carried);
+    } else {
+      writeHandOver(end->getOperands(), carried);
+    }
+    --indent;
+    line() << "}\n";
+    line() << flag << " = false;\n";
+  }
+  if (succeeded(result))
+    result = writeBlock(*op.getBodyBlock());
+  targets.pop_back();
+  --indent;
+  line() << "}\n";
+  return result;
+}
+
+LogicalResult GLSLWriter::writeStore(StoreOp op) {
+  std::string target = getRef(op.getRef()).text;
+  line() << target << " = " << get(op.getValue()).text << ";\n";
+  return success();
+}
+
+/// A local that is stored right after its declaration is declared with the
+/// value.
+static StoreOp findInitializer(VariableOp op) {
+  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
+    if (auto store = dyn_cast<StoreOp>(next))
+      return store.getRef() == op.getResult() ? store : StoreOp();
+    if (next->getNumRegions() || next->hasTrait<OpTrait::IsTerminator>())
+      return {};
+    if (llvm::is_contained(next->getOperands(), op.getResult()))
+      return {};
+  }
+  return {};
+}
+
+LogicalResult GLSLWriter::writeOp(Operation *op) {
+  if (auto ifOp = dyn_cast<IfOp>(op))
+    return writeIf(ifOp);
+  if (auto loop = dyn_cast<LoopOp>(op))
+    return writeLoop(loop);
+  if (auto switchOp = dyn_cast<SwitchOp>(op))
+    return writeSwitch(switchOp);
+  if (auto variable = dyn_cast<VariableOp>(op)) {
+    std::string name = makeName(
+        variable.getResult(),
+        variable->hasAttr("glsl.name")
+            ? variable->getAttrOfType<StringAttr>("glsl.name").getValue()
+            : StringRef("v"));
+    if (findInitializer(variable))
+      return success(); // Declared where it gets its value.
+    line() << declare(variable.getPointee(), name) << ";\n";
+    return success();
+  }
+  if (auto store = dyn_cast<StoreOp>(op)) {
+    auto variable = store.getRef().getDefiningOp<VariableOp>();
+    if (variable && findInitializer(variable) == store) {
+      line() << declare(variable.getPointee(), getRef(store.getRef()).text)
+             << " = " << get(store.getValue()).text << ";\n";
+      return success();
+    }
+    return writeStore(store);
+  }
+  if (auto store = dyn_cast<ImageStoreOp>(op)) {
+    Type scalar = getScalarType(store.getValue().getType());
+    unsigned count = getNumComponents(store.getValue().getType());
+    std::string value = get(store.getValue()).text;
+    if (count < 4) {
+      std::string name = getType(getVectorOrScalar(4, scalar));
+      std::string rest;
+      for (unsigned i = count; i < 4; ++i)
+        rest += isFloat(scalar) ? ", 0.0" : isUnsigned(scalar) ? ", 0u" : ", 0";
+      value = name + "(" + value + rest + ")";
+    }
+    line() << "imageStore(" << get(store.getTexture()).text << ", "
+           << toInt(store.getCoord()) << ", " << value << ");\n";
+    return success();
+  }
+  if (isa<DiscardOp>(op)) {
+    line() << "discard;\n";
+    return success();
+  }
+  if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {
+    Intrinsic which = intrinsic.getIntrinsic();
+    auto statement = [&](StringRef text) {
+      line() << text << ";\n";
+      return success();
+    };
+    switch (which) {
+    case Intrinsic::AllMemoryBarrierWithGroupSync:
+      line() << "memoryBarrier();\n";
+      return statement("barrier()");
+    case Intrinsic::DeviceMemoryBarrierWithGroupSync:
+      line() << "memoryBarrierBuffer();\n";
+      line() << "memoryBarrierImage();\n";
+      return statement("barrier()");
+    case Intrinsic::GroupMemoryBarrierWithGroupSync:
+      line() << "memoryBarrierShared();\n";
+      return statement("barrier()");
+    case Intrinsic::DeviceMemoryBarrier:
+      line() << "memoryBarrierBuffer();\n";
+      return statement("memoryBarrierImage()");
+    case Intrinsic::frexp:
+    case Intrinsic::modf: {
+      std::string second = makeName(intrinsic.getResult(1));
+      Type type = intrinsic.getResult(1).getType();
+      bool isFrexp = which == Intrinsic::frexp;
+      // frexp gives ints in GLSL; HLSL's out parameter is a float.
+      std::string target = second;
+      Type made = isFrexp
+                      ? withScalar(type, IntegerType::get(type.getContext(), 32,
+                                                          IntegerType::Signed))
+                      : type;
+      if (made != type)
+        target = second + "_i";
+      line() << declare(made, target) << ";\n";
+      std::string first = makeName(intrinsic.getResult(0));
+      line() << declare(intrinsic.getResult(0).getType(), first) << " = "
+             << (isFrexp ? "frexp(" : "modf(")
+             << get(intrinsic.getOperands()[0]).text << ", " << target
+             << ");\n";
+      if (made != type)
+        line() << declare(type, second) << " = " << getType(type) << "("
+               << target << ");\n";
+      return success();
+    }
+    default:
+      if (intrinsic.getNumResults() == 0)
+        return statement(makeIntrinsic(intrinsic).text);
+    }
+  }
+  if (op->getNumResults() == 0) {
+    line() << makeExpression(op).text << ";\n";
+    return success();
+  }
+  bool isUsed = !op->use_empty();
+  if (!isUsed && !isa<CallOp, AtomicOp, CounterOp>(op))
+    return success();
+  if (!isUsed) {
+    line() << makeExpression(op).text << ";\n";
+    return success();
+  }
+  if (isInlined(op))
+    return success();
+  std::string text = makeExpression(op).text;
+  std::string name = makeName(op->getResult(0));
+  line() << declare(op->getResult(0).getType(), name) << " = " << text << ";\n";
+  return success();
+}

@@ -1,0 +1,148 @@
+//===----------------------------------------------------------------------===//
+// The state of the walk that writes GLSL.
+// In:  form `glsl`: names are attributes, every op and type has a spelling.
+// Out: text.
+// Why: module, statements and expressions are chapters of one walk. An
+// expression
+//      is a text with the precedence of its outermost operator, so that
+//      parentheses stand only where they must.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_TARGET_GLSL_WRITER_H
+#define HLSLC_LIB_TARGET_GLSL_WRITER_H
+
+#include "HLSL/IR/HLSLOps.h"
+#include "hlslc/Target/GLSLPrinter.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace hlslc {
+
+/// Precedences as the GLSL specification numbers them, 17 binds tightest.
+enum Precedence : int {
+  PrecAssign = 2,
+  PrecConditional = 3,
+  PrecLogicalOr = 4,
+  PrecLogicalXor = 5,
+  PrecLogicalAnd = 6,
+  PrecOr = 7,
+  PrecXor = 8,
+  PrecAnd = 9,
+  PrecEquality = 10,
+  PrecRelational = 11,
+  PrecShift = 12,
+  PrecAdditive = 13,
+  PrecMultiplicative = 14,
+  PrecPrefix = 15,
+  PrecPostfix = 16,
+  PrecPrimary = 17,
+};
+
+/// A text and how tightly its outermost operator binds.
+struct Text {
+  std::string text;
+  int precedence = PrecPrimary;
+
+  /// In parentheses if something that binds as `outer` is around it.
+  std::string in(int outer) const {
+    return precedence < outer ? "(" + text + ")" : text;
+  }
+};
+
+class GLSLWriter {
+public:
+  GLSLWriter(mlir::ModuleOp module, const GlslOptions &options,
+             llvm::raw_ostream &os)
+      : module(module), options(options), os(os), symbols(module) {}
+  mlir::LogicalResult write();
+
+private:
+  //===-- Module (GLSLPrinter.cpp) ----------------------------------------===//
+  void writeStruct(mlir::hlsl::StructDeclOp decl);
+  mlir::LogicalResult writeGlobal(mlir::hlsl::GlobalOp op);
+  mlir::LogicalResult writeBuffer(mlir::hlsl::GlobalOp op,
+                                  mlir::hlsl::BufferType type);
+  mlir::LogicalResult writeCBuffer(mlir::hlsl::CBufferOp op);
+  void writeBlockMembers(mlir::hlsl::StructType type,
+                         mlir::hlsl::LayoutAttr layout, bool explicitOffsets);
+  void writeStageVariable(mlir::hlsl::StageVariableOp op);
+  void writeSpecConstant(mlir::hlsl::SpecConstantOp op);
+  void writeFunction(mlir::hlsl::FuncOp op, llvm::StringRef name);
+  void collectExtensions();
+  /// `layout(...)` entries that a binding gives.
+  std::string getBindingLayout(std::optional<uint32_t> set,
+                               std::optional<uint32_t> binding);
+  /// `vec3 name[4]`.
+  std::string declare(mlir::Type type, llvm::StringRef name);
+  std::string getType(mlir::Type type);
+  std::string getImageType(mlir::hlsl::TextureType type, bool isCombined);
+  bool isStd140(mlir::hlsl::LayoutAttr layout, mlir::Type type, bool is430,
+                bool &needsOffsets);
+
+  //===-- Statements (Statements.cpp) -------------------------------------===//
+  mlir::LogicalResult writeBlock(mlir::Block &block);
+  mlir::LogicalResult writeOp(mlir::Operation *op);
+  mlir::LogicalResult writeIf(mlir::hlsl::IfOp op);
+  mlir::LogicalResult writeLoop(mlir::hlsl::LoopOp op);
+  mlir::LogicalResult writeSwitch(mlir::hlsl::SwitchOp op);
+  mlir::LogicalResult writeStore(mlir::hlsl::StoreOp op);
+  mlir::LogicalResult writeTerminator(mlir::Operation *op);
+  /// `names[i] = operands[i];` for results and carried values.
+  void writeHandOver(mlir::ValueRange from, llvm::ArrayRef<std::string> to);
+  llvm::raw_ostream &line();
+  std::string declareResults(mlir::ValueRange results, mlir::ValueRange inits);
+  bool tryWriteFor(mlir::hlsl::LoopOp op);
+
+  //===-- Expressions (Expressions.cpp) -----------------------------------===//
+  /// The text of a value: its name, or the expression that it is.
+  Text get(mlir::Value value);
+  Text getRef(mlir::Value ref);
+  Text makeExpression(mlir::Operation *op);
+  Text makeConstant(mlir::Type type, mlir::Attribute value);
+  Text makeBinary(mlir::hlsl::BinaryOp op);
+  Text makeCompare(mlir::hlsl::CompareOp op);
+  Text makeIntrinsic(mlir::hlsl::IntrinsicOp op);
+  Text makeSample(mlir::hlsl::SampleOp op);
+  Text makeGather(mlir::hlsl::GatherOp op);
+  Text makeImageLoad(mlir::hlsl::ImageLoadOp op);
+  Text makeAtomic(mlir::hlsl::AtomicOp op);
+  Text makePath(Text base, mlir::Type type,
+                llvm::ArrayRef<mlir::OpFoldResult> path);
+  Text makeSelect(mlir::hlsl::SelectOp op);
+  std::string getSampler(mlir::Value texture, mlir::Value sampler);
+  std::string toInt(mlir::Value value);
+  /// `call(a, b)`.
+  Text call(llvm::StringRef name, llvm::ArrayRef<std::string> arguments);
+  /// The first components of four, as many as `type` has.
+  Text shrink(Text value, mlir::Type type);
+  bool isInlined(mlir::Operation *op);
+  std::string makeName(mlir::Value value, llvm::StringRef hint = {});
+  llvm::StringRef getName(mlir::Operation *declaration);
+
+  mlir::ModuleOp module;
+  const GlslOptions &options;
+  llvm::raw_ostream &os;
+  mlir::SymbolTable symbols;
+  mlir::hlsl::EntryPointOp entry;
+  unsigned indent = 0;
+  bool isBad = false;
+  /// What values are called in the function being written.
+  llvm::DenseMap<mlir::Value, Text> texts;
+  llvm::StringSet<> usedNames;
+  unsigned nextTemporary = 0;
+  /// Where the results of the innermost ifs, switches and loops go.
+  struct Target {
+    mlir::Operation *op;
+    llvm::SmallVector<std::string> results, next;
+    /// A continue must run this first: the loop's continuing region is written
+    /// at the top of the next turn, behind this flag.
+    bool isSwitch = false;
+  };
+  llvm::SmallVector<Target> targets;
+  /// Set when the body of main writes a return with outputs to finish.
+  llvm::StringSet<> extensions;
+};
+
+} // namespace hlslc
+
+#endif
