@@ -2,7 +2,8 @@
 // Constants that the language declares itself.
 // In:  a name: RAY_FLAG_NONE, vk::DeviceScope.
 // Out: its value, a uint.
-// Why: they are ordinary names that users may shadow, so no scope holds them and
+// Why: they are ordinary names that users may shadow, so no scope holds them
+// and
 //      a lookup that finds nothing else asks here.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
@@ -41,6 +42,14 @@ static constexpr BuiltinConstant constants[] = {
     {"COMMITTED_NOTHING", 0},
     {"COMMITTED_TRIANGLE_HIT", 1},
     {"COMMITTED_PROCEDURAL_PRIMITIVE_HIT", 2},
+    {"UAV_MEMORY", 1},
+    {"GROUP_SHARED_MEMORY", 2},
+    {"NODE_INPUT_MEMORY", 4},
+    {"NODE_OUTPUT_MEMORY", 8},
+    {"ALL_MEMORY", 15},
+    {"GROUP_SYNC", 1},
+    {"GROUP_SCOPE", 2},
+    {"DEVICE_SCOPE", 4},
     {"vk::CrossDeviceScope", 0},
     {"vk::DeviceScope", 1},
     {"vk::WorkgroupScope", 2},

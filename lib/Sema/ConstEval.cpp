@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Values of constant expressions.
 // In:  typed expressions.
-// Out: ConstValues, wrapped and rounded as their types say; none for expressions
+// Out: ConstValues, wrapped and rounded as their types say; none for
+// expressions
 //      that only a shader can compute.
 // Why: array sizes, case labels, attributes, enumerators and `static const`
 //      need values while the types are still being found.
@@ -50,8 +51,8 @@ static double roundFloat(double value, ScalarKind kind) {
     bool losesInfo;
     half.convert(llvm::APFloat::IEEEhalf(), llvm::APFloat::rmNearestTiesToEven,
                  &losesInfo);
-    half.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven,
-                 &losesInfo);
+    half.convert(llvm::APFloat::IEEEdouble(),
+                 llvm::APFloat::rmNearestTiesToEven, &losesInfo);
     return half.convertToDouble();
   }
   default:
@@ -65,7 +66,7 @@ static ConstValue convertScalar(const ConstValue &value, ScalarKind from,
   if (to == ScalarKind::Bool)
     return ConstValue::getInt(isFloat ? value.real != 0 : value.integer != 0);
   if (lang::isFloating(to)) {
-    double real = isFloat ? value.real
+    double real = isFloat                      ? value.real
                   : from == ScalarKind::UInt64 ? double(uint64_t(value.integer))
                                                : double(value.integer);
     return ConstValue::getFloat(roundFloat(real, to));
@@ -82,11 +83,13 @@ static ConstValue convertScalar(const ConstValue &value, ScalarKind from,
 }
 
 /// One step of arithmetic on two scalars of `kind`; none for what has no value.
-static ConstValue computeScalar(Operator op, ScalarKind kind, const ConstValue &a,
-                                const ConstValue &b) {
+static ConstValue computeScalar(Operator op, ScalarKind kind,
+                                const ConstValue &a, const ConstValue &b) {
   auto truth = [](bool value) { return ConstValue::getInt(value); };
   if (lang::isFloating(kind)) {
-    auto real = [&](double v) { return ConstValue::getFloat(roundFloat(v, kind)); };
+    auto real = [&](double v) {
+      return ConstValue::getFloat(roundFloat(v, kind));
+    };
     switch (op) {
     case Operator::Plus:
       return a;
@@ -148,7 +151,8 @@ static ConstValue computeScalar(Operator op, ScalarKind kind, const ConstValue &
       return integer(isDiv ? ua / ub : ua % ub);
     if (b.integer == -1)
       return integer(isDiv ? -ua : 0);
-    return integer(uint64_t(isDiv ? a.integer / b.integer : a.integer % b.integer));
+    return integer(
+        uint64_t(isDiv ? a.integer / b.integer : a.integer % b.integer));
   }
   case Operator::Shl:
     return integer(ua << (ub & (width - 1)));
@@ -213,7 +217,8 @@ struct ConstantBuilder {
 
   ConstValue next(ScalarKind to) {
     size_t i = isSplat ? 0 : position++;
-    return i < scalars.size() ? convertScalar(scalars[i], kinds[i], to) : ConstValue();
+    return i < scalars.size() ? convertScalar(scalars[i], kinds[i], to)
+                              : ConstValue();
   }
 
   ConstValue build(const Type *type) {
@@ -242,7 +247,8 @@ struct ConstantBuilder {
 };
 } // namespace
 
-static void appendKinds(const Type *type, llvm::SmallVectorImpl<ScalarKind> &out) {
+static void appendKinds(const Type *type,
+                        llvm::SmallVectorImpl<ScalarKind> &out) {
   LeafWalk walk(type);
   while (const Type *leaf = walk.next()) {
     if (auto *scalar = dyn_cast<ScalarType>(leaf))
@@ -272,7 +278,8 @@ ConstValue Sema::convertConstant(const ConstValue &value, const Type *from,
   auto *fromMatrix = dyn_cast<MatrixType>(from);
   auto *toMatrix = dyn_cast<MatrixType>(to);
   if (fromMatrix && toMatrix && getComponentCount(to) < getComponentCount(from))
-    truncateMatrix(value, *fromMatrix, toMatrix->rows, toMatrix->columns, scalars);
+    truncateMatrix(value, *fromMatrix, toMatrix->rows, toMatrix->columns,
+                   scalars);
   else
     flattenConstant(value, scalars);
   if (const ScalarType *component = getComponentType(from))
@@ -289,7 +296,8 @@ ConstValue Sema::convertConstant(const ConstValue &value, const Type *from,
 ConstValue Sema::evaluateOperator(Operator op, const ScalarType *type,
                                   const ConstValue &lhs, const ConstValue &rhs,
                                   SourceLoc loc) {
-  if (lhs.kind != ConstValue::Kind::List && rhs.kind != ConstValue::Kind::List) {
+  if (lhs.kind != ConstValue::Kind::List &&
+      rhs.kind != ConstValue::Kind::List) {
     ConstValue result = computeScalar(op, type->scalar, lhs, rhs);
     if (!result && loc.isValid())
       diags.report(loc, diag::err_division_by_zero);
@@ -301,8 +309,10 @@ ConstValue Sema::evaluateOperator(Operator op, const ScalarType *type,
     size = std::min(lhs.elements.size(), rhs.elements.size());
   llvm::SmallVector<ConstValue, 16> parts;
   for (size_t i = 0; i < size; ++i) {
-    const ConstValue &a = lhs.kind == ConstValue::Kind::List ? lhs.elements[i] : lhs;
-    const ConstValue &b = rhs.kind == ConstValue::Kind::List ? rhs.elements[i] : rhs;
+    const ConstValue &a =
+        lhs.kind == ConstValue::Kind::List ? lhs.elements[i] : lhs;
+    const ConstValue &b =
+        rhs.kind == ConstValue::Kind::List ? rhs.elements[i] : rhs;
     ConstValue part = evaluateOperator(op, type, a, b, loc);
     if (!part)
       return part;
@@ -392,21 +402,24 @@ ConstValue Sema::evaluateIntrinsic(const IntrinsicCallExpr &expr) {
     for (const auto &values : arguments) {
       if ((values[i].kind == ConstValue::Kind::Float) != isFloat)
         return ConstValue();
-      isFloat ? reals.push_back(values[i].real) : integers.push_back(values[i].integer);
+      isFloat ? reals.push_back(values[i].real)
+              : integers.push_back(values[i].integer);
     }
     if (isFloat) {
       std::optional<double> real =
           lang::foldIntrinsic(expr.intrinsic, reals, isFloat32);
       if (!real || !lang::isFloating(component->scalar))
         return ConstValue();
-      parts.push_back(ConstValue::getFloat(roundFloat(*real, component->scalar)));
+      parts.push_back(
+          ConstValue::getFloat(roundFloat(*real, component->scalar)));
     } else {
       std::optional<int64_t> integer = lang::foldIntrinsic(
           expr.intrinsic, integers, lang::getBitWidth(operand->scalar),
           lang::isSignedInt(operand->scalar));
       if (!integer || lang::isFloating(component->scalar))
         return ConstValue();
-      parts.push_back(ConstValue::getInt(wrapInteger(*integer, component->scalar)));
+      parts.push_back(
+          ConstValue::getInt(wrapInteger(*integer, component->scalar)));
     }
   }
   if (type->isScalar())
@@ -440,8 +453,9 @@ ConstValue Sema::evaluate(const Expr *expr) {
     ConstValue value = evaluate(unary->operand);
     if (!value)
       return value;
-    return evaluateOperator(unary->op, getComponentType(unary->operand->getType()),
-                            value, ConstValue(), SourceLoc());
+    return evaluateOperator(unary->op,
+                            getComponentType(unary->operand->getType()), value,
+                            ConstValue(), SourceLoc());
   }
   case Expr::Kind::Conditional: {
     auto *choice = cast<ConditionalExpr>(expr);
@@ -457,8 +471,9 @@ ConstValue Sema::evaluate(const Expr *expr) {
       return base;
     llvm::SmallVector<ConstValue, 4> parts;
     for (uint8_t component : swizzle->components)
-      parts.push_back(base.kind == ConstValue::Kind::List ? getElement(base, component)
-                                                          : base);
+      parts.push_back(base.kind == ConstValue::Kind::List
+                          ? getElement(base, component)
+                          : base);
     if (parts.size() == 1)
       return parts[0];
     return ConstValue::getList(context.copy(llvm::ArrayRef(parts)));
@@ -487,8 +502,8 @@ ConstValue Sema::evaluate(const Expr *expr) {
       return getElement(base, size_t(index.integer));
     if (index.integer >= matrix->rows)
       return ConstValue();
-    return ConstValue::getList(
-        base.elements.slice(size_t(index.integer) * matrix->columns, matrix->columns));
+    return ConstValue::getList(base.elements.slice(
+        size_t(index.integer) * matrix->columns, matrix->columns));
   }
   case Expr::Kind::Member: {
     auto *member = cast<MemberExpr>(expr);
@@ -499,7 +514,8 @@ ConstValue Sema::evaluate(const Expr *expr) {
     const StructDecl *decl = type->decl;
     for (unsigned i = 0; i < member->numBases && decl; ++i, decl = decl->base)
       base = getElement(base, 0);
-    return decl ? getElement(base, decl->getMemberIndex(member->field)) : ConstValue();
+    return decl ? getElement(base, decl->getMemberIndex(member->field))
+                : ConstValue();
   }
   case Expr::Kind::FlatInit: {
     llvm::SmallVector<ConstValue, 16> scalars;
@@ -550,7 +566,8 @@ std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
   if (auto *enumType = dyn_cast<EnumType>(expr->getType()))
     expr = buildCast(expr, enumType->decl->underlying, true, syntax->getLoc());
   const ScalarType *component = getComponentType(expr->getType());
-  if (getComponentCount(expr->getType()) != 1 || lang::isFloating(component->scalar)) {
+  if (getComponentCount(expr->getType()) != 1 ||
+      lang::isFloating(component->scalar)) {
     diags.report(syntax->getLoc(), diag::err_not_integer)
         << finalize(expr)->getType()->str() << syntax->getRange();
     return std::nullopt;
@@ -561,9 +578,10 @@ std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
   if (value.kind == ConstValue::Kind::Int)
     return value.integer;
   if (usesSpecConstant(expr))
-    notYetImplemented(diags, syntax->getLoc(),
-                      "a specialization constant where a constant is needed");
+    unsupported(syntax->getLoc(),
+                "a specialization constant where a constant is needed");
   else
-    diags.report(syntax->getLoc(), diag::err_not_constant) << syntax->getRange();
+    diags.report(syntax->getLoc(), diag::err_not_constant)
+        << syntax->getRange();
   return std::nullopt;
 }

@@ -141,8 +141,9 @@ ConversionCost hlslc::getComponentCost(ScalarKind from, ScalarKind to) {
   bool sameClass = (lang::isFloating(from) && lang::isFloating(to)) ||
                    (lang::isSignedInt(from) && lang::isSignedInt(to)) ||
                    (lang::isUnsignedInt(from) && lang::isUnsignedInt(to));
-  return sameClass && getArithmeticRank(from) < getArithmeticRank(to) ? kPromotion
-                                                                     : kConversion;
+  return sameClass && getArithmeticRank(from) < getArithmeticRank(to)
+             ? kPromotion
+             : kConversion;
 }
 
 ShapeChange hlslc::getShapeChange(const Type *from, const Type *to) {
@@ -152,14 +153,16 @@ ShapeChange hlslc::getShapeChange(const Type *from, const Type *to) {
       return ShapeChange::None;
     return toCount == 1 ? ShapeChange::Reshape : ShapeChange::Splat;
   }
-  if (to->isScalar())
+  if (toCount == 1)
     return ShapeChange::Truncate;
   auto *fromMatrix = dyn_cast<MatrixType>(from);
   auto *toMatrix = dyn_cast<MatrixType>(to);
   if (fromMatrix && toMatrix) {
-    if (fromMatrix->rows == toMatrix->rows && fromMatrix->columns == toMatrix->columns)
+    if (fromMatrix->rows == toMatrix->rows &&
+        fromMatrix->columns == toMatrix->columns)
       return ShapeChange::None;
-    return toMatrix->rows <= fromMatrix->rows && toMatrix->columns <= fromMatrix->columns
+    return toMatrix->rows <= fromMatrix->rows &&
+                   toMatrix->columns <= fromMatrix->columns
                ? ShapeChange::Truncate
                : ShapeChange::Impossible;
   }
@@ -168,7 +171,9 @@ ShapeChange hlslc::getShapeChange(const Type *from, const Type *to) {
   if (fromCount == toCount)
     return ShapeChange::Reshape;
   // HLSL: a matrix of one row or column counts as a vector.
-  auto isRow = [](const MatrixType *m) { return !m || m->rows == 1 || m->columns == 1; };
+  auto isRow = [](const MatrixType *m) {
+    return !m || m->rows == 1 || m->columns == 1;
+  };
   return toCount < fromCount && isRow(fromMatrix) && isRow(toMatrix)
              ? ShapeChange::Truncate
              : ShapeChange::Impossible;
@@ -232,9 +237,11 @@ static bool isContentsBuffer(const Type *type) {
                          lang::TypeKind::ConstantBuffer;
 }
 
-static ConversionCost getResourceCost(const ResourceType *from, const Type *to) {
+static ConversionCost getResourceCost(const ResourceType *from,
+                                      const Type *to) {
   auto *other = dyn_cast<ResourceType>(to);
-  return other && other->resource == from->resource && other->element == from->element &&
+  return other && other->resource == from->resource &&
+                 other->element == from->element &&
                  other->count == from->count &&
                  other->isRasterOrdered == from->isRasterOrdered
              ? ConversionCost(kReshape) // `unorm` and `snorm` do not matter
@@ -259,7 +266,10 @@ ConversionCost Sema::getCost(const Type *from, const Type *to) {
   }
   // HLSL: arithmetic on enumerators goes back into the enum.
   if (auto *enumType = dyn_cast<EnumType>(to))
-    return !enumType->decl->isScoped && from->isScalar() ? kConversion : kImpossible;
+    return !enumType->decl->isScoped && from->isScalar() && !enumCost &&
+                   !isLiteralType(from)
+               ? kConversion
+               : kImpossible;
   if (from->isNumeric() && to->isNumeric()) {
     ConversionCost shape = getShapeCost(getShapeChange(from, to));
     if (shape == kImpossible)
@@ -306,8 +316,8 @@ Expr *Sema::adaptLiteral(Expr *expr, const ScalarType *component) {
     copy->isShortCircuit = choice->isShortCircuit;
     result = copy;
   } else if (auto *comma = dyn_cast<CommaExpr>(expr)) {
-    result = context.create<CommaExpr>(comma->lhs, adaptLiteral(comma->rhs, component),
-                                       expr->getLoc());
+    result = context.create<CommaExpr>(
+        comma->lhs, adaptLiteral(comma->rhs, component), expr->getLoc());
   } else {
     llvm_unreachable("literal types belong to literals, choices and sequences");
   }
@@ -315,7 +325,8 @@ Expr *Sema::adaptLiteral(Expr *expr, const ScalarType *component) {
   return result;
 }
 
-Expr *Sema::castNumeric(Expr *expr, const Type *to, bool isImplicit, SourceLoc loc) {
+Expr *Sema::castNumeric(Expr *expr, const Type *to, bool isImplicit,
+                        SourceLoc loc) {
   const ScalarType *component = getComponentType(to);
   // A literal takes the type of its context at once, but for bool, to which it
   // converts by comparison with 0.
@@ -354,7 +365,8 @@ Expr *Sema::castNumeric(Expr *expr, const Type *to, bool isImplicit, SourceLoc l
   return expr;
 }
 
-Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit, SourceLoc loc) {
+Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit,
+                      SourceLoc loc) {
   if (expr->getType() == to || isError(expr) || to->isError())
     return expr;
   if (!to->isResource())
@@ -384,15 +396,19 @@ Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit, SourceLoc loc
     return expr;
   auto *fromStruct = dyn_cast<StructType>(from);
   auto *toStruct = dyn_cast<StructType>(to);
-  if (fromStruct && toStruct && getBaseDistance(fromStruct->decl, toStruct->decl)) {
+  if (fromStruct && toStruct &&
+      getBaseDistance(fromStruct->decl, toStruct->decl)) {
     Expr *result = makeCast(CastKind::DerivedToBase, to);
     result->isLValue = expr->isLValue;
     result->isConst = expr->isConst;
     return result;
   }
   expr = finalize(expr);
-  if (expr->getType()->isScalar())
+  if (getComponentCount(expr->getType()) == 1) {
+    if (!expr->getType()->isScalar())
+      expr = makeCast(CastKind::Reshape, getComponentType(expr->getType()));
     return makeCast(CastKind::FlatSplat, to);
+  }
   return makeCast(CastKind::Flat, to);
 }
 
@@ -428,12 +444,14 @@ Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
   bool isPossible =
       from->isNumeric() && wanted->isNumeric()
           ? getShapeChange(from, wanted) != ShapeChange::Impossible
-      : from->isScalar() ? !containsResource(to) && countLeaves(to) &&
-                               (to->isStruct() || to->isArray())
-                         : canFlatten(from, to);
+      : getComponentCount(from) == 1
+          ? !containsResource(to) && countLeaves(to) &&
+                (to->isStruct() || to->isArray())
+          : canFlatten(from, to);
   // An empty struct is made from anything.
   if (auto *structType = dyn_cast<StructType>(to))
-    isPossible |= structType->decl->isComplete && !countLeaves(to) && from->isScalar();
+    isPossible |=
+        structType->decl->isComplete && !countLeaves(to) && from->isScalar();
   if (isPossible)
     return buildCast(expr, to, /*isImplicit=*/false, loc);
   diags.report(loc, diag::err_no_cast)
@@ -455,7 +473,8 @@ const ScalarType *Sema::getCommonComponent(const Expr *lhs, const Expr *rhs) {
   if (getArithmeticRank(a->scalar) < getArithmeticRank(b->scalar))
     std::swap(a, b);
   // A literal adapts to what it meets; a literal float makes integers float.
-  if (a->scalar == ScalarKind::LiteralFloat && b->scalar != ScalarKind::LiteralInt)
+  if (a->scalar == ScalarKind::LiteralFloat &&
+      b->scalar != ScalarKind::LiteralInt)
     return context.getFloatType();
   if (a->scalar == ScalarKind::LiteralInt && b->scalar == ScalarKind::Bool)
     return context.getIntType();
@@ -472,11 +491,22 @@ const Type *Sema::getCommonShape(const Type *a, const Type *b) {
   auto *matrixB = dyn_cast<MatrixType>(b);
   if (!matrixA && !matrixB)
     return countA < countB ? a : b;
-  if (matrixA && matrixB)
-    return context.getMatrixType(matrixA->element, std::min(matrixA->rows, matrixB->rows),
-                                 std::min(matrixA->columns, matrixB->columns));
-  // HLSL: a vector meets a matrix of as many components.
+  if (matrixA && matrixB) {
+    // One of them must be the upper left corner of the other.
+    bool aIsSmaller =
+        matrixA->rows <= matrixB->rows && matrixA->columns <= matrixB->columns;
+    bool bIsSmaller =
+        matrixB->rows <= matrixA->rows && matrixB->columns <= matrixA->columns;
+    return aIsSmaller ? a : bIsSmaller ? b : nullptr;
+  }
+  // HLSL: a vector meets a matrix of as many components, or of one row or
+  // column.
+  const Type *vector = matrixA ? b : a;
+  const MatrixType *matrix = matrixA ? matrixA : matrixB;
   if (countA == countB)
-    return matrixA ? b : a;
-  return nullptr;
+    return vector;
+  if (matrix->rows != 1 && matrix->columns != 1)
+    return nullptr;
+  return context.getVectorType(getComponentType(vector),
+                               std::min(countA, countB));
 }

@@ -12,22 +12,30 @@
 
 namespace hlslc {
 
-/// How far a value's type is from the wanted one; lower is better. The cost of a
-/// component conversion is below that of any change of shape.
-using ConversionCost = uint32_t;
-enum : ConversionCost {
-  kExact = 0,
-  kLiteralDefault = 1, ///< a literal int to int, a literal float to float
-  kLiteralAdapt = 2,   ///< a literal int to other integers, float to floats
-  kPromotion = 3,      ///< wider of the same class; bool or enum to int
-  kConversion = 4,     ///< any other change of the component type
-  kReshape = 8,        ///< float1 <-> float, float1x3 <-> float3
-  kBase = 16,          ///< a struct to its base, for each step
-  kSplat = 0x100,
-  kTruncation = 0x200,
-  kFlat = 0x400, ///< aggregates of equal scalars
-  kImpossible = ~ConversionCost(0),
-};
+/// How far a value's type is from the wanted one; lower is better. Each kind of
+/// conversion counts in bits of its own, so that a call's costs add up and the
+/// worst kind decides: one truncation is worse than any number of splats.
+using ConversionCost = uint64_t;
+constexpr ConversionCost kExact = 0;
+/// A literal int to int, a literal float to float.
+constexpr ConversionCost kLiteralDefault = 1;
+/// `float1 <-> float`, `float1x3 <-> float3`.
+constexpr ConversionCost kReshape = ConversionCost(1) << 8;
+/// A literal int to other integers, a literal float to other floats.
+constexpr ConversionCost kLiteralAdapt = ConversionCost(1) << 16;
+/// Wider of the same class; bool or enum to int.
+constexpr ConversionCost kPromotion = ConversionCost(1) << 24;
+/// Any other change of the component type.
+constexpr ConversionCost kConversion = ConversionCost(1) << 32;
+/// A struct to its base, for each step.
+constexpr ConversionCost kBase = ConversionCost(1) << 40;
+/// A scalar to a vector or matrix.
+constexpr ConversionCost kSplat = ConversionCost(1) << 46;
+/// To fewer components.
+constexpr ConversionCost kTruncation = ConversionCost(1) << 52;
+/// Aggregates of equal scalars.
+constexpr ConversionCost kFlat = ConversionCost(1) << 58;
+constexpr ConversionCost kImpossible = ~ConversionCost(0);
 
 /// How one numeric shape becomes another.
 enum class ShapeChange : uint8_t { None, Reshape, Splat, Truncate, Impossible };

@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Choosing among a user's functions.
 // In:  the functions of a name and the arguments of a call.
-// Out: the one that is at least as good for every argument and better for one;
-//      else a diagnostic that lists all with the reason why not.
+// Out: the one whose conversions cost least together; else a diagnostic that
+//      lists all with the reason why not.
 // Why: no match and no best match are different mistakes.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
@@ -25,13 +25,15 @@ static llvm::StringRef getDirectionText(ParamDirection direction) {
 }
 
 std::string Sema::printSignature(const FunctionDecl &decl) {
-  std::string text = decl.returnType->str() + " " + decl.qualifiedName.str() + "(";
+  std::string text =
+      decl.returnType->str() + " " + decl.qualifiedName.str() + "(";
   bool isFirst = true;
   for (const VarDecl *parameter : decl.parameters) {
     if (!isFirst)
       text += ", ";
     isFirst = false;
-    text += getDirectionText(parameter->direction).str() + parameter->type->str();
+    text +=
+        getDirectionText(parameter->direction).str() + parameter->type->str();
     if (!parameter->getName().empty())
       text += " " + parameter->getName().str();
   }
@@ -56,13 +58,15 @@ static std::string checkCount(const FunctionDecl &decl, size_t given) {
     least += parameter->init == nullptr;
   if (given >= least && given <= most)
     return "";
-  std::string wanted = least == most ? llvm::utostr(most)
-                                     : llvm::utostr(least) + " to " + llvm::utostr(most);
+  std::string wanted = least == most
+                           ? llvm::utostr(most)
+                           : llvm::utostr(least) + " to " + llvm::utostr(most);
   return "takes " + wanted + (most == 1 ? " argument, " : " arguments, ") +
          llvm::utostr(given) + (given == 1 ? " is given" : " are given");
 }
 
-void Sema::rankCandidate(Candidate &candidate, llvm::ArrayRef<Expr *> arguments) {
+void Sema::rankCandidate(Candidate &candidate,
+                         llvm::ArrayRef<Expr *> arguments) {
   const FunctionDecl &decl = *candidate.function;
   candidate.reason = checkCount(decl, arguments.size());
   if (!candidate.isViable())
@@ -72,17 +76,18 @@ void Sema::rankCandidate(Candidate &candidate, llvm::ArrayRef<Expr *> arguments)
     std::string position = "argument " + llvm::utostr(i + 1);
     ConversionCost cost = 0;
     const Type *given = argument->getType();
-    if (parameter->direction != ParamDirection::Out)
-      cost = getCost(given, parameter->type);
+    // HLSL: an out argument must convert both ways, too.
+    cost = getCost(given, parameter->type);
     if (cost == kImpossible) {
-      candidate.reason = position + " is '" + getFinalType(argument)->str() + "', not '" +
-                         parameter->type->str() + "'";
+      candidate.reason = position + " is '" + getFinalType(argument)->str() +
+                         "', not '" + parameter->type->str() + "'";
       return;
     }
     if (parameter->direction != ParamDirection::In) {
       if (!argument->isLValue) {
-        candidate.reason = position + " must be a variable, as the parameter is '" +
-                           getDirectionText(parameter->direction).trim().str() + "'";
+        candidate.reason =
+            position + " must be a variable, as the parameter is '" +
+            getDirectionText(parameter->direction).trim().str() + "'";
         return;
       }
       ConversionCost back = getCost(parameter->type, given);
@@ -93,24 +98,14 @@ void Sema::rankCandidate(Candidate &candidate, llvm::ArrayRef<Expr *> arguments)
       }
       cost = std::max(cost, back);
     }
-    candidate.costs.push_back(cost);
+    candidate.cost += cost;
   }
 }
 
-/// Whether `a` is as good as `b` for every argument and better for one.
-static bool isBetter(const Candidate &a, const Candidate &b) {
-  bool isBetterOnce = false;
-  for (auto [costA, costB] : llvm::zip(a.costs, b.costs)) {
-    if (costA > costB)
-      return false;
-    isBetterOnce |= costA < costB;
-  }
-  return isBetterOnce;
-}
-
-FunctionDecl *Sema::resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
-                                    llvm::ArrayRef<Expr *> arguments,
-                                    llvm::SmallVectorImpl<Candidate> &candidates) {
+FunctionDecl *
+Sema::resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
+                      llvm::ArrayRef<Expr *> arguments,
+                      llvm::SmallVectorImpl<Candidate> &candidates) {
   for (FunctionDecl *candidate : functions) {
     candidates.emplace_back();
     candidates.back().function = candidate;
@@ -118,12 +113,13 @@ FunctionDecl *Sema::resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
   }
   const Candidate *best = nullptr;
   for (const Candidate &candidate : candidates)
-    if (candidate.isViable() && (!best || isBetter(candidate, *best)))
+    if (candidate.isViable() && (!best || candidate.cost < best->cost))
       best = &candidate;
   if (!best)
     return nullptr;
   for (const Candidate &candidate : candidates)
-    if (&candidate != best && candidate.isViable() && !isBetter(*best, candidate))
+    if (&candidate != best && candidate.isViable() &&
+        candidate.cost == best->cost)
       return nullptr;
   return best->function;
 }
@@ -131,17 +127,25 @@ FunctionDecl *Sema::resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
 Expr *Sema::reportNoOverload(llvm::StringRef name, SourceLoc loc,
                              llvm::ArrayRef<Candidate> candidates,
                              llvm::ArrayRef<Expr *> arguments) {
-  unsigned numViable = llvm::count_if(
-      candidates, [](const Candidate &candidate) { return candidate.isViable(); });
-  diags.report(loc, numViable ? diag::err_ambiguous_call : diag::err_no_overload)
+  unsigned numViable =
+      llvm::count_if(candidates, [](const Candidate &candidate) {
+        return candidate.isViable();
+      });
+  diags.report(loc,
+               numViable ? diag::err_ambiguous_call : diag::err_no_overload)
       << name << printArguments(arguments);
+  ConversionCost lowest = kImpossible;
+  for (const Candidate &candidate : candidates)
+    if (candidate.isViable())
+      lowest = std::min(lowest, candidate.cost);
   unsigned shown = 0;
   for (const Candidate &candidate : candidates) {
-    if (numViable && !candidate.isViable())
+    if (numViable && (!candidate.isViable() || candidate.cost != lowest))
       continue;
     if (++shown > 8)
       break;
-    std::string reason = candidate.reason.empty() ? "" : ": " + candidate.reason;
+    std::string reason =
+        candidate.reason.empty() ? "" : ": " + candidate.reason;
     diags.report(candidate.function->getLoc(), diag::note_candidate)
         << printSignature(*candidate.function) << reason;
   }

@@ -9,8 +9,8 @@
 #include "SemaState.h"
 
 using namespace hlslc;
-using llvm::cast;
 using llvm::CachedHashStringRef;
+using llvm::cast;
 using llvm::dyn_cast;
 
 static bool accepts(LookupKind lookup, Symbol::Kind kind) {
@@ -60,7 +60,8 @@ Scope *Sema::createScope(Scope::Kind kind, Scope *parent) {
   return result;
 }
 
-Symbol *Sema::createSymbol(Symbol::Kind kind, llvm::StringRef name, SourceLoc loc) {
+Symbol *Sema::createSymbol(Symbol::Kind kind, llvm::StringRef name,
+                           SourceLoc loc) {
   auto *symbol = new (symbolAllocator.Allocate()) Symbol();
   symbol->kind = kind;
   symbol->name = name;
@@ -111,8 +112,8 @@ llvm::StringRef Sema::makeUnique(llvm::StringRef name) {
 // Lookup
 //===----------------------------------------------------------------------===//
 
-static Symbol *findInScope(Scope *scope, CachedHashStringRef name, LookupKind kind,
-                           unsigned depth = 0) {
+static Symbol *findInScope(Scope *scope, CachedHashStringRef name,
+                           LookupKind kind, unsigned depth = 0) {
   if (Symbol *symbol = scope->find(name, kind))
     return symbol;
   if (scope->base)
@@ -151,15 +152,20 @@ Scope *Sema::resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
   Scope *current = name.isGlobal ? globalScope : start;
   for (size_t i = 0; i < numSteps; ++i) {
     const QualifiedNameSyntax::Part &part = name.parts[i];
-    Symbol *symbol = current ? lookupIn(current, part.name.text, LookupKind::Scope)
-                             : lookup(part.name.text, LookupKind::Scope);
+    Symbol *symbol = current
+                         ? lookupIn(current, part.name.text, LookupKind::Scope)
+                         : lookup(part.name.text, LookupKind::Scope);
     Scope *next = nullptr;
     if (symbol && symbol->kind == Symbol::Kind::Namespace)
       next = symbol->members;
     else if (symbol && symbol->isType())
       next = getScopeOf(symbol->spec.type);
     else if (symbol) {
-      notYetImplemented(diags, part.name.loc, "templates");
+      unsupported(part.name.loc, "templates");
+      return nullptr;
+    }
+    if (!next && !symbol && part.name.text == "dx") {
+      unsupported(part.name.loc, "namespace 'dx'");
       return nullptr;
     }
     if (!next) {
@@ -198,7 +204,8 @@ struct Nearest {
       : wanted(wanted), distance(wanted.size() / 3 + 1) {}
   void offer(llvm::StringRef name, SourceLoc loc) {
     unsigned d = wanted.edit_distance(name, true, distance);
-    // The smaller name wins a tie, so that the order of a hash table never shows.
+    // The smaller name wins a tie, so that the order of a hash table never
+    // shows.
     if (name.empty() || name == wanted || d > distance ||
         (d == distance && (best.empty() || name >= best) && !best.empty()))
       return;
@@ -234,7 +241,8 @@ void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
     }
     if (kind == LookupKind::Callable)
       for (unsigned i = 0; i < lang::kNumIntrinsics; ++i)
-        nearest.offer(lang::stringifyIntrinsic(lang::Intrinsic(i)), SourceLoc());
+        nearest.offer(lang::stringifyIntrinsic(lang::Intrinsic(i)),
+                      SourceLoc());
   }
   diag::ID id = kind == LookupKind::Type       ? diag::err_unknown_type
                 : kind == LookupKind::Callable ? diag::err_unknown_function

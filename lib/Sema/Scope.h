@@ -72,7 +72,14 @@ enum class LookupKind : uint8_t {
 /// The names of one block, struct, namespace or enum.
 class Scope {
 public:
-  enum class Kind : uint8_t { Global, Namespace, Struct, Enum, Function, Block };
+  enum class Kind : uint8_t {
+    Global,
+    Namespace,
+    Struct,
+    Enum,
+    Function,
+    Block
+  };
   Scope(Kind kind, Scope *parent) : kind(kind), parent(parent) {}
 
   /// The meaning of `name` declared here that `lookup` accepts, or null.

@@ -10,9 +10,11 @@
 
 using namespace hlslc;
 
-Sema::Sema(ASTContext &context, DiagnosticEngine &diags, const LangOptions &options)
+Sema::Sema(ASTContext &context, DiagnosticEngine &diags,
+           const LangOptions &options)
     : context(context), diags(diags), options(options),
-      globalScope(createScope(Scope::Kind::Global, nullptr)), scope(globalScope) {}
+      globalScope(createScope(Scope::Kind::Global, nullptr)),
+      scope(globalScope) {}
 
 void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
                TranslationUnit &unit) {

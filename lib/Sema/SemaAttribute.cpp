@@ -105,7 +105,8 @@ static void applyQualifier(lang::Qualifier qualifier, SyntaxName written,
     break;
   }
   lang::QualifierGroup group = lang::getQualifierInfo(qualifier).group;
-  if (group == lang::QualifierGroup::Primitive || group == lang::QualifierGroup::MeshOutput)
+  if (group == lang::QualifierGroup::Primitive ||
+      group == lang::QualifierGroup::MeshOutput)
     out.primitive = written.text;
   out.mask |= lang::qualifierBit(qualifier);
 }
@@ -114,7 +115,8 @@ Qualifiers Sema::resolveQualifiers(QualifierList list, uint8_t place) {
   Qualifiers result;
   llvm::SmallVector<std::pair<lang::Qualifier, SourceLoc>, 4> seen;
   for (const SyntaxName &written : list) {
-    std::optional<lang::Qualifier> qualifier = lang::symbolizeQualifier(written.text);
+    std::optional<lang::Qualifier> qualifier =
+        lang::symbolizeQualifier(written.text);
     if (!qualifier) {
       diags.report(written.loc, diag::err_unknown_qualifier) << written.text;
       continue;
@@ -128,7 +130,7 @@ Qualifiers Sema::resolveQualifiers(QualifierList list, uint8_t place) {
     // Parameters are refused when an entry point has them.
     if (info.is(lang::QualifierNotYet)) {
       if (place != lang::PlaceParameter) {
-        notYetImplemented(diags, written.loc, "qualifier '" + written.text + "'");
+        unsupported(written.loc, "qualifier '" + written.text + "'");
         continue;
       }
       result.notYet = written;
@@ -138,10 +140,25 @@ Qualifiers Sema::resolveQualifiers(QualifierList list, uint8_t place) {
           << written.text << describePlace(place);
       continue;
     }
+    // `in out` is `inout`; anything else says the direction twice.
     bool clashes = false;
+    if (info.group == lang::QualifierGroup::Direction) {
+      using lang::Qualifier;
+      auto seenBit = [&](Qualifier q) {
+        return (result.mask & lang::qualifierBit(q)) != 0;
+      };
+      bool repeats = seenBit(*qualifier) || seenBit(Qualifier::inout) ||
+                     (*qualifier == Qualifier::inout &&
+                      (seenBit(Qualifier::in) || seenBit(Qualifier::out)));
+      if (repeats) {
+        diags.report(written.loc, diag::err_direction_twice) << written.text;
+        continue;
+      }
+    }
     for (auto [other, otherLoc] : seen) {
       if (!(info.excludes & lang::qualifierBit(other)) &&
-          !(lang::getQualifierInfo(other).excludes & lang::qualifierBit(*qualifier)))
+          !(lang::getQualifierInfo(other).excludes &
+            lang::qualifierBit(*qualifier)))
         continue;
       diags.report(written.loc, diag::err_qualifier_clash)
           << written.text << lang::stringifyQualifier(other);
@@ -162,8 +179,9 @@ Qualifiers Sema::resolveQualifiers(QualifierList list, uint8_t place) {
 // Attributes
 //===----------------------------------------------------------------------===//
 
-llvm::ArrayRef<Attr> Sema::resolveAttributes(llvm::ArrayRef<AttributeSyntax> list,
-                                             uint16_t subject) {
+llvm::ArrayRef<Attr>
+Sema::resolveAttributes(llvm::ArrayRef<AttributeSyntax> list,
+                        uint16_t subject) {
   if (list.empty())
     return {};
   llvm::SmallVector<Attr, 4> attributes;
@@ -174,7 +192,17 @@ llvm::ArrayRef<Attr> Sema::resolveAttributes(llvm::ArrayRef<AttributeSyntax> lis
     bool repeats = lang::getAttributeInfo(attr.kind).is(lang::AttributeRepeats);
     const Attr *earlier = llvm::find_if(
         attributes, [&](const Attr &other) { return other.kind == attr.kind; });
+    auto haveSameArguments = [&] {
+      return earlier->text == attr.text &&
+             llvm::equal(earlier->values, attr.values,
+                         [](const ConstValue &a, const ConstValue &b) {
+                           return a.kind == b.kind && a.integer == b.integer;
+                         });
+    };
     if (earlier != attributes.end() && !repeats) {
+      // Saying the same twice harms nobody.
+      if (haveSameArguments())
+        continue;
       diags.report(syntax.loc, diag::err_attribute_twice)
           << lang::stringifyAttribute(attr.kind);
       diags.report(earlier->loc, diag::note_attribute_here);
@@ -182,14 +210,39 @@ llvm::ArrayRef<Attr> Sema::resolveAttributes(llvm::ArrayRef<AttributeSyntax> lis
     }
     attributes.push_back(attr);
   }
+  checkExclusive(attributes);
   return context.copy(llvm::ArrayRef(attributes));
+}
+
+/// Reports attributes that ask for opposite things.
+void Sema::checkExclusive(llvm::ArrayRef<Attr> attributes) {
+  using lang::SourceAttribute;
+  static constexpr std::pair<SourceAttribute, SourceAttribute> pairs[] = {
+      {SourceAttribute::unroll, SourceAttribute::loop},
+      {SourceAttribute::unroll, SourceAttribute::fastopt},
+      {SourceAttribute::branch, SourceAttribute::flatten}};
+  for (auto [first, second] : pairs) {
+    auto find = [&](SourceAttribute kind) {
+      return llvm::find_if(attributes,
+                           [&](const Attr &a) { return a.kind == kind; });
+    };
+    const Attr *a = find(first), *b = find(second);
+    if (a == attributes.end() || b == attributes.end())
+      continue;
+    if (a < b)
+      std::swap(a, b);
+    diags.report(a->loc, diag::err_attribute_clash)
+        << lang::stringifyAttribute(a->kind)
+        << lang::stringifyAttribute(b->kind);
+    diags.report(b->loc, diag::note_attribute_here);
+  }
 }
 
 bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
                             Attr &attr) {
-  std::string written = syntax.scope
-                            ? (syntax.scope.text + "::" + syntax.name.text).str()
-                            : syntax.name.text.str();
+  std::string written =
+      syntax.scope ? (syntax.scope.text + "::" + syntax.name.text).str()
+                   : syntax.name.text.str();
   std::optional<lang::SourceAttribute> kind =
       lang::symbolizeAttribute(syntax.scope.text, syntax.name.text);
   if (!kind) {
@@ -208,7 +261,7 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
   constexpr uint16_t lateSubjects =
       lang::SubjectFunction | lang::SubjectEntryPoint | lang::SubjectParameter;
   if (info.is(lang::AttributeNotYet) && !(subject & lateSubjects)) {
-    notYetImplemented(diags, syntax.loc, "attribute '" + written + "'");
+    unsupported(syntax.loc, "attribute '" + written + "'");
     return false;
   }
   if (!(info.subjects & subject)) {
@@ -231,7 +284,8 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
     if (rules.empty())
       break;
     const lang::AttributeArg &rule = rules[std::min(i, rules.size() - 1)];
-    if (!resolveAttributeArgument(syntax, rule, syntax.arguments[i], values, attr))
+    if (!resolveAttributeArgument(syntax, rule, syntax.arguments[i], values,
+                                  attr))
       return false;
   }
   attr.values = context.copy(llvm::ArrayRef(values));
@@ -254,7 +308,9 @@ bool Sema::resolveAttributeArgument(const AttributeSyntax &syntax,
     if (!value)
       return false;
     if (*value < rule.min || *value > rule.max) {
-      diags.report(argument->getLoc(), diag::err_attribute_range)
+      bool isHint = lang::getAttributeInfo(attr.kind).is(lang::AttributeHint);
+      diags.report(argument->getLoc(), isHint ? diag::warn_attribute_range
+                                              : diag::err_attribute_range)
           << name << *value << rule.min << rule.max;
       return false;
     }
@@ -315,9 +371,21 @@ Annotations Sema::resolveAnnotations(llvm::ArrayRef<AnnotationSyntax> list) {
       result.semantic.loc = syntax.name.loc;
       break;
     }
-    case AnnotationSyntax::Kind::Register:
-      resolveRegister(syntax, result.registerBinding);
+    case AnnotationSyntax::Kind::Register: {
+      RegisterBinding binding;
+      resolveRegister(syntax, binding);
+      RegisterBinding &known = result.registerBinding;
+      // Other profiles and other classes have registers of their own.
+      if (known.registerClass && binding.registerClass == known.registerClass &&
+          !syntax.profile && binding.number != known.number) {
+        diags.report(binding.loc, diag::err_register_twice);
+        diags.report(known.loc, diag::note_register_here);
+        break;
+      }
+      if (!known)
+        known = binding;
       break;
+    }
     case AnnotationSyntax::Kind::PackOffset:
       result.packOffset = resolvePackOffset(syntax);
       break;
@@ -342,13 +410,15 @@ static std::optional<unsigned> parseSpace(llvm::StringRef text) {
   return parseNumber(text);
 }
 
-void Sema::resolveRegister(const AnnotationSyntax &syntax, RegisterBinding &binding) {
+void Sema::resolveRegister(const AnnotationSyntax &syntax,
+                           RegisterBinding &binding) {
   binding.loc = syntax.name.loc.isValid() ? syntax.name.loc : syntax.loc;
   llvm::StringRef name = syntax.name.text;
   if (name.empty() && syntax.second) {
     binding.space = parseSpace(syntax.second.text);
     if (!binding.space)
-      diags.report(syntax.second.loc, diag::err_register_space) << syntax.second.text;
+      diags.report(syntax.second.loc, diag::err_register_space)
+          << syntax.second.text;
     return;
   }
   if (std::optional<unsigned> space = parseSpace(name)) {
@@ -356,7 +426,8 @@ void Sema::resolveRegister(const AnnotationSyntax &syntax, RegisterBinding &bind
     return;
   }
   char registerClass = name.empty() ? 0 : llvm::toLower(name[0]);
-  std::optional<unsigned> number = parseNumber(name.drop_front(name.empty() ? 0 : 1));
+  std::optional<unsigned> number =
+      parseNumber(name.drop_front(name.empty() ? 0 : 1));
   if (!llvm::StringRef("btsuci").contains(registerClass) || !registerClass) {
     diags.report(binding.loc, diag::err_register_class) << name;
     return;
@@ -374,15 +445,18 @@ void Sema::resolveRegister(const AnnotationSyntax &syntax, RegisterBinding &bind
     return;
   binding.space = parseSpace(syntax.second.text);
   if (!binding.space)
-    diags.report(syntax.second.loc, diag::err_register_space) << syntax.second.text;
+    diags.report(syntax.second.loc, diag::err_register_space)
+        << syntax.second.text;
 }
 
-std::optional<unsigned> Sema::resolvePackOffset(const AnnotationSyntax &syntax) {
+std::optional<unsigned>
+Sema::resolvePackOffset(const AnnotationSyntax &syntax) {
   llvm::StringRef name = syntax.name.text;
   SourceLoc loc = syntax.name.loc.isValid() ? syntax.name.loc : syntax.loc;
   std::optional<unsigned> number;
   if (!name.empty() && llvm::toLower(name[0]) == 'c')
-    number = name.size() == 1 ? std::optional<unsigned>(0) : parseNumber(name.drop_front());
+    number = name.size() == 1 ? std::optional<unsigned>(0)
+                              : parseNumber(name.drop_front());
   if (!number || *number > 0xffffff) {
     diags.report(loc, diag::err_packoffset) << name;
     return std::nullopt;
@@ -395,7 +469,8 @@ std::optional<unsigned> Sema::resolvePackOffset(const AnnotationSyntax &syntax) 
   if (index == llvm::StringRef::npos)
     index = llvm::StringRef("rgba").find(component);
   if (component.size() != 1 || index == llvm::StringRef::npos) {
-    diags.report(syntax.second.loc, diag::err_packoffset_component) << component;
+    diags.report(syntax.second.loc, diag::err_packoffset_component)
+        << component;
     return std::nullopt;
   }
   return offset + unsigned(index) * 4;
@@ -413,14 +488,22 @@ void Sema::checkRegisterClass(const RegisterBinding &binding, const Type *type,
                    binding.registerClass == 'b' || binding.registerClass == 'i';
     if (!isRight)
       diags.report(binding.loc, diag::err_register_mismatch)
-          << llvm::StringRef(&binding.registerClass, 1) << name << type->str() << "c";
+          << llvm::StringRef(&binding.registerClass, 1) << name << type->str()
+          << "'b', 'c' or 'i'";
     return;
   }
-  const lang::BuiltinTypeInfo &info = lang::getBuiltinTypeInfo(resource->resource);
+  const lang::BuiltinTypeInfo &info =
+      lang::getBuiltinTypeInfo(resource->resource);
   char wanted = info.registerClass;
   if (!wanted || binding.registerClass == wanted)
     return;
+  // Direct3D 9 bound a texture and its sampler together.
+  bool isSampler = info.kind == lang::TypeKind::Sampler;
+  bool isTexture = info.kind == lang::TypeKind::Texture && wanted == 't';
+  if ((isSampler && binding.registerClass == 't') ||
+      (isTexture && binding.registerClass == 's'))
+    return;
   diags.report(binding.loc, diag::err_register_mismatch)
       << llvm::StringRef(&binding.registerClass, 1) << name << type->str()
-      << llvm::StringRef(&wanted, 1);
+      << "'" + std::string(1, wanted) + "'";
 }

@@ -21,7 +21,8 @@ bool Sema::visitArguments(llvm::ArrayRef<const ExprSyntax *> syntax,
   for (const ExprSyntax *argument : syntax) {
     Expr *expr = visitExpr(argument);
     if (expr->getType()->isVoid()) {
-      diags.report(argument->getLoc(), diag::err_void_value) << argument->getRange();
+      diags.report(argument->getLoc(), diag::err_void_value)
+          << argument->getRange();
       isValid = false;
     }
     isValid &= !isError(expr);
@@ -40,11 +41,13 @@ Expr *Sema::visitCall(const CallExprSyntax &syntax) {
     return visitMemberCall(syntax, *member);
   Expr *expr = visitFinal(callee);
   if (!isError(expr))
-    diags.report(syntax.getLoc(), diag::err_not_callable) << expr->getType()->str();
+    diags.report(syntax.getLoc(), diag::err_not_callable)
+        << expr->getType()->str();
   return error(syntax.getLoc());
 }
 
-std::optional<lang::Intrinsic> Sema::findIntrinsic(const QualifiedNameSyntax &name) {
+std::optional<lang::Intrinsic>
+Sema::findIntrinsic(const QualifiedNameSyntax &name) {
   if (name.parts.size() == 1)
     return lang::lookupIntrinsic(name.last().name.text);
   if (name.parts.size() == 2 && name.parts[0].name.text == "vk")
@@ -52,7 +55,8 @@ std::optional<lang::Intrinsic> Sema::findIntrinsic(const QualifiedNameSyntax &na
   return std::nullopt;
 }
 
-Expr *Sema::visitNameCall(const CallExprSyntax &syntax, const NameExprSyntax &callee) {
+Expr *Sema::visitNameCall(const CallExprSyntax &syntax,
+                          const NameExprSyntax &callee) {
   SourceLoc loc = syntax.getLoc();
   llvm::SmallVector<Expr *, 6> arguments;
   bool isValid = visitArguments(syntax.arguments, arguments);
@@ -71,13 +75,14 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax, const NameExprSyntax &ca
       noteDeclared(value->loc, value->name);
       return error(loc);
     }
-    Scope *inside = name.parts.size() > 1 ? resolveScope(name, name.parts.size() - 1)
-                                          : nullptr;
+    Scope *inside = name.parts.size() > 1
+                        ? resolveScope(name, name.parts.size() - 1)
+                        : nullptr;
     reportUndeclared(last, LookupKind::Callable, inside);
     return error(loc);
   }
   if (symbol && symbol->kind == Symbol::Kind::Template) {
-    notYetImplemented(diags, last.loc, "templates");
+    unsupported(last.loc, "templates");
     return error(loc);
   }
   if (!isValid)
@@ -95,22 +100,23 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax, const NameExprSyntax &ca
                           syntax.getRange());
   RowMatch match = matchIntrinsic(*intrinsic, arguments);
   if (symbol) {
-    // A user's function of an intrinsic's name is one more overload, and wins if
-    // it is as good.
+    // A user's function of an intrinsic's name is one more overload, and wins
+    // if it is as good.
     llvm::SmallVector<Candidate, 4> candidates;
-    FunctionDecl *best = resolveOverload(symbol->functions, arguments, candidates);
+    FunctionDecl *best =
+        resolveOverload(symbol->functions, arguments, candidates);
     ConversionCost cost = 0;
     for (const Candidate &candidate : candidates)
       if (candidate.function == best)
-        for (ConversionCost each : candidate.costs)
-          cost += each;
+        cost = candidate.cost;
     if (!match.isMatch() || (best && cost <= match.cost))
-      return callOverloaded(last.text, symbol->functions, object, arguments, loc,
-                            syntax.getRange());
+      return callOverloaded(last.text, symbol->functions, object, arguments,
+                            loc, syntax.getRange());
   }
   if (!match.isMatch())
     return reportNoIntrinsic(*intrinsic, arguments, loc);
-  return buildIntrinsicCall(*intrinsic, match, arguments, loc, syntax.getRange());
+  return buildIntrinsicCall(*intrinsic, match, arguments, loc,
+                            syntax.getRange());
 }
 
 Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
@@ -129,7 +135,8 @@ Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
   auto *type = dyn_cast<StructType>(object->getType());
   if (!type) {
     diags.report(name.loc, diag::err_no_method)
-        << name.text << finalize(object)->getType()->str() << object->getRange();
+        << name.text << finalize(object)->getType()->str()
+        << object->getRange();
     return error(loc);
   }
   Scope *members = structScopes.lookup(type->decl);
@@ -138,13 +145,14 @@ Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
     if (!members)
       return error(loc);
   }
-  Symbol *symbol = members ? lookupIn(members, name.text, LookupKind::Value) : nullptr;
+  Symbol *symbol =
+      members ? lookupIn(members, name.text, LookupKind::Value) : nullptr;
   if (!symbol) {
     reportUndeclared(name, LookupKind::Callable, members);
     return error(loc);
   }
   if (symbol->kind == Symbol::Kind::Template) {
-    notYetImplemented(diags, name.loc, "templates");
+    unsupported(name.loc, "templates");
     return error(loc);
   }
   if (symbol->kind != Symbol::Kind::Function) {
@@ -162,9 +170,9 @@ Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
 }
 
 Expr *Sema::callOverloaded(llvm::StringRef name,
-                           llvm::ArrayRef<FunctionDecl *> functions, Expr *object,
-                           llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
-                           SourceRange range) {
+                           llvm::ArrayRef<FunctionDecl *> functions,
+                           Expr *object, llvm::ArrayRef<Expr *> arguments,
+                           SourceLoc loc, SourceRange range) {
   llvm::SmallVector<Candidate, 4> candidates;
   FunctionDecl *best = resolveOverload(functions, arguments, candidates);
   if (!best) {
@@ -174,8 +182,8 @@ Expr *Sema::callOverloaded(llvm::StringRef name,
   return buildCall(best, object, arguments, loc, range);
 }
 
-Expr *Sema::convertArgument(Expr *argument, const Type *type, lang::Direction direction,
-                            SourceLoc loc) {
+Expr *Sema::convertArgument(Expr *argument, const Type *type,
+                            lang::Direction direction, SourceLoc loc) {
   if (direction == lang::Direction::In)
     return convert(argument, type, argument->getLoc());
   // A resource stands for its global wherever it goes.
@@ -220,8 +228,9 @@ Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
   calls[function].push_back({callee, loc});
   if (!isValid)
     return error(loc);
-  auto *call = context.create<CallExpr>(callee, callee->hasThis() ? object : nullptr,
-                                        context.copy(llvm::ArrayRef(converted)), loc);
+  auto *call =
+      context.create<CallExpr>(callee, callee->hasThis() ? object : nullptr,
+                               context.copy(llvm::ArrayRef(converted)), loc);
   call->range = range;
   return call;
 }

@@ -37,12 +37,12 @@ void Sema::visitDecl(const DeclSyntax *decl) {
     return visitUsing(*cast<UsingDeclSyntax>(decl));
   case DeclSyntax::Kind::Template: {
     auto *syntax = cast<TemplateDeclSyntax>(decl);
-    Symbol *symbol =
-        createSymbol(Symbol::Kind::Template, syntax->pattern->name.text, decl->getLoc());
+    Symbol *symbol = createSymbol(Symbol::Kind::Template,
+                                  syntax->pattern->name.text, decl->getLoc());
     symbol->pattern = syntax;
     // Overloads and specializations share the name; a use of any is refused.
-    if (symbol->name.empty() || scope->find(llvm::CachedHashStringRef(symbol->name),
-                                            LookupKind::Any))
+    if (symbol->name.empty() ||
+        scope->find(llvm::CachedHashStringRef(symbol->name), LookupKind::Any))
       return;
     scope->add(symbol);
     return;
@@ -59,13 +59,13 @@ void Sema::visitNamespace(const NamespaceDeclSyntax &syntax) {
   if (!syntax.name) {
     members = createScope(Scope::Kind::Namespace, scope);
     scope->opened.push_back(members);
-  } else if (Symbol *known = scope->find(llvm::CachedHashStringRef(syntax.name.text),
-                                         LookupKind::Any);
+  } else if (Symbol *known = scope->find(
+                 llvm::CachedHashStringRef(syntax.name.text), LookupKind::Any);
              known && known->kind == Symbol::Kind::Namespace) {
     members = known->members;
   } else {
-    Symbol *symbol =
-        createSymbol(Symbol::Kind::Namespace, syntax.name.text, syntax.name.loc);
+    Symbol *symbol = createSymbol(Symbol::Kind::Namespace, syntax.name.text,
+                                  syntax.name.loc);
     members = createScope(Scope::Kind::Namespace, scope);
     members->prefix = context.copy((qualify(syntax.name.text) + "::").str());
     symbol->members = members;
@@ -100,14 +100,17 @@ void Sema::visitUsing(const UsingDeclSyntax &syntax) {
 }
 
 void Sema::visitAlias(const AliasDeclSyntax &syntax) {
-  Qualifiers qualifiers = resolveQualifiers(syntax.qualifiers, lang::PlaceTypeArgument);
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax.qualifiers, lang::PlaceTypeArgument);
   TypeSpec spec = resolveType(syntax.type, qualifiers);
   spec.type = applyArrayBounds(spec.type, syntax.arrayBounds, syntax.getLoc(),
                                /*allowUnbounded=*/true);
-  Symbol *symbol = createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
+  Symbol *symbol =
+      createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
   symbol->spec = spec;
   // `typedef struct S { ... } S;` names the same type again.
-  Symbol *known = scope->find(llvm::CachedHashStringRef(symbol->name), LookupKind::Type);
+  Symbol *known =
+      scope->find(llvm::CachedHashStringRef(symbol->name), LookupKind::Type);
   if (known && known->isType() && known->spec.type == spec.type)
     return;
   declare(symbol);
@@ -128,13 +131,16 @@ EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
   if (syntax.underlyingType) {
     const Type *type = resolveType(syntax.underlyingType, Qualifiers()).type;
     auto *scalar = dyn_cast<ScalarType>(type);
-    if (scalar && isIntegerKind(scalar->scalar))
+    if (scalar &&
+        (isIntegerKind(scalar->scalar) || scalar == context.getBoolType()))
       decl->underlying = scalar;
     else if (!type->isError())
-      diags.report(syntax.underlyingType->getLoc(), diag::err_enum_type) << type->str();
+      diags.report(syntax.underlyingType->getLoc(), diag::err_enum_type)
+          << type->str();
   }
   if (syntax.name) {
-    Symbol *symbol = createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
+    Symbol *symbol =
+        createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
     symbol->spec.type = decl->type;
     declare(symbol);
   }
@@ -149,12 +155,12 @@ EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
       if (std::optional<int64_t> given = evaluateInt(enumerator.value))
         value = *given;
     }
-    auto *constant =
-        context.create<EnumConstantDecl>(enumerator.name.text, enumerator.name.loc);
+    auto *constant = context.create<EnumConstantDecl>(enumerator.name.text,
+                                                      enumerator.name.loc);
     constant->type = decl->type;
     constant->value = ConstValue::getInt(value++);
-    Symbol *symbol = createSymbol(Symbol::Kind::EnumConstant, enumerator.name.text,
-                                  enumerator.name.loc);
+    Symbol *symbol = createSymbol(Symbol::Kind::EnumConstant,
+                                  enumerator.name.text, enumerator.name.loc);
     symbol->value = constant;
     {
       ScopeGuard guard(*this, names);
@@ -176,17 +182,19 @@ EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
 //===----------------------------------------------------------------------===//
 
 const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
-                                    const Qualifiers &qualifiers, TypeSpec &spec,
-                                    bool allowUnbounded, bool allowOpen) {
+                                    const Qualifiers &qualifiers,
+                                    TypeSpec &spec, bool allowUnbounded,
+                                    bool allowOpen) {
   if (syntax.type->getKind() == TypeSyntax::Kind::Auto && syntax.initializer &&
       !isa<InitListSyntax>(syntax.initializer)) {
     spec.isConst = qualifiers.isConst;
     return nullptr; // the initializer says
   }
   spec = resolveType(syntax.type, qualifiers);
-  const Type *type =
-      applyArrayBounds(spec.type, syntax.arrayBounds, syntax.getLoc(), allowUnbounded);
-  if (!type->isError() && !checkComplete(type, syntax.type->getLoc(), allowOpen))
+  const Type *type = applyArrayBounds(spec.type, syntax.arrayBounds,
+                                      syntax.getLoc(), allowUnbounded);
+  if (!type->isError() &&
+      !checkComplete(type, syntax.type->getLoc(), allowOpen))
     return context.getErrorType();
   return type;
 }
@@ -199,6 +207,20 @@ void Sema::fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
     decl.matrixOrder = MatrixOrder::RowMajor;
   decl.interpolation = qualifiers.interpolation;
   decl.isPrecise = qualifiers.isPrecise;
+  if (!decl.type || decl.type->isError())
+    return;
+  const Type *element = getArrayElementType(decl.type);
+  if (qualifiers.order && !element->isMatrix())
+    diags.report(syntax.getLoc(), diag::err_matrix_order)
+        << (*qualifiers.order == MatrixOrder::RowMajor ? "row_major"
+                                                       : "column_major")
+        << decl.type->str();
+  if (!qualifiers.isGloballyCoherent)
+    return;
+  auto *resource = dyn_cast<ResourceType>(element);
+  if (!resource ||
+      !lang::getBuiltinTypeInfo(resource->resource).is(lang::TypeWritable))
+    diags.report(syntax.getLoc(), diag::err_coherent_type) << decl.type->str();
 }
 
 void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
@@ -239,7 +261,8 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
     var.constant = evaluate(var.init);
 }
 
-VarStorage Sema::chooseStorage(const VarDecl &var, const Qualifiers &qualifiers) {
+VarStorage Sema::chooseStorage(const VarDecl &var,
+                               const Qualifiers &qualifiers) {
   if (qualifiers.isGroupshared)
     return VarStorage::Groupshared;
   if (qualifiers.isStatic)
@@ -251,13 +274,16 @@ VarStorage Sema::chooseStorage(const VarDecl &var, const Qualifiers &qualifiers)
   return VarStorage::Uniform;
 }
 
-VarDecl *Sema::declareGlobal(const VarDeclSyntax &syntax, const Qualifiers &qualifiers) {
+VarDecl *Sema::declareGlobal(const VarDeclSyntax &syntax,
+                             const Qualifiers &qualifiers) {
   auto *var = context.create<VarDecl>(syntax.name.text, syntax.getLoc());
   var->qualifiedName = qualify(syntax.name.text);
-  var->attributes = resolveAttributes(
-      syntax.attributes, lang::SubjectGlobal | lang::SubjectLocal | lang::SubjectMember);
+  var->attributes = resolveAttributes(syntax.attributes,
+                                      lang::SubjectGlobal | lang::SubjectLocal |
+                                          lang::SubjectMember);
   TypeSpec spec;
-  var->type = resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true);
+  var->type =
+      resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true);
   var->storage = chooseStorage(*var, qualifiers);
   var->isConst = spec.isConst || qualifiers.isConst ||
                  var->storage == VarStorage::SpecConstant;
@@ -277,7 +303,8 @@ VarDecl *Sema::declareGlobal(const VarDeclSyntax &syntax, const Qualifiers &qual
 void Sema::visitGlobal(const VarDeclSyntax &syntax) {
   if (!syntax.scope.parts.empty())
     return visitMemberDefinition(syntax);
-  Qualifiers qualifiers = resolveQualifiers(syntax.qualifiers, lang::PlaceGlobal);
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax.qualifiers, lang::PlaceGlobal);
   VarDecl *var = declareGlobal(syntax, qualifiers);
   if (syntax.initializer)
     initialize(*var, syntax.initializer);
@@ -300,10 +327,13 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
     return;
   }
   checkRegisterClass(var.registerBinding, var.type, syntax.name.text);
+  if (var.packOffset)
+    diags.report(syntax.getLoc(), diag::err_packoffset_place);
   switch (var.storage) {
   case VarStorage::Groupshared:
     if (syntax.initializer) {
-      diags.report(syntax.initializer->getLoc(), diag::warn_groupshared_initializer)
+      diags.report(syntax.initializer->getLoc(),
+                   diag::warn_groupshared_initializer)
           << syntax.name.text;
       var.init = nullptr;
     }
@@ -350,10 +380,12 @@ void Sema::visitMemberDefinition(const VarDeclSyntax &syntax) {
   auto *var = symbol ? dyn_cast_or_null<VarDecl>(symbol->value) : nullptr;
   if (!var) {
     diags.report(syntax.getLoc(), diag::err_no_static_member)
-        << syntax.name.text << where->prefix.drop_back(where->prefix.empty() ? 0 : 2);
+        << syntax.name.text
+        << where->prefix.drop_back(where->prefix.empty() ? 0 : 2);
     return;
   }
-  Qualifiers qualifiers = resolveQualifiers(syntax.qualifiers, lang::PlaceGlobal);
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax.qualifiers, lang::PlaceGlobal);
   ScopeGuard guard(*this, where);
   TypeSpec spec;
   const Type *type = resolveDeclarator(syntax, qualifiers, spec, true);
@@ -374,15 +406,18 @@ void Sema::visitMemberDefinition(const VarDeclSyntax &syntax) {
 }
 
 VarDecl *Sema::declareLocal(const VarDeclSyntax &syntax) {
-  Qualifiers qualifiers = resolveQualifiers(syntax.qualifiers, lang::PlaceLocal);
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax.qualifiers, lang::PlaceLocal);
   auto *var = context.create<VarDecl>(syntax.name.text, syntax.getLoc());
-  var->attributes =
-      resolveAttributes(syntax.attributes, lang::SubjectLocal | lang::SubjectStatement);
+  var->attributes = resolveAttributes(
+      syntax.attributes, lang::SubjectLocal | lang::SubjectStatement);
   TypeSpec spec;
-  var->type = resolveDeclarator(syntax, qualifiers, spec,
-                                /*allowUnbounded=*/syntax.initializer != nullptr);
+  var->type =
+      resolveDeclarator(syntax, qualifiers, spec,
+                        /*allowUnbounded=*/syntax.initializer != nullptr);
   var->isConst = spec.isConst || qualifiers.isConst;
-  var->storage = qualifiers.isStatic ? VarStorage::StaticLocal : VarStorage::Local;
+  var->storage =
+      qualifiers.isStatic ? VarStorage::StaticLocal : VarStorage::Local;
   fillValue(*var, syntax, qualifiers, spec);
   if (!syntax.annotations.empty())
     diags.report(syntax.annotations[0].loc, diag::err_local_annotation)
@@ -408,18 +443,21 @@ VarDecl *Sema::declareLocal(const VarDeclSyntax &syntax) {
 void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
   auto *buffer = context.create<BufferDecl>(syntax.name.text, syntax.getLoc());
   buffer->qualifiedName = qualify(syntax.name.text);
-  buffer->attributes = resolveAttributes(syntax.attributes, lang::SubjectGlobal);
+  buffer->attributes =
+      resolveAttributes(syntax.attributes, lang::SubjectGlobal);
   buffer->isTextureBuffer = syntax.isTextureBuffer;
-  buffer->registerBinding = resolveAnnotations(syntax.annotations).registerBinding;
+  buffer->registerBinding =
+      resolveAnnotations(syntax.annotations).registerBinding;
   char wanted = syntax.isTextureBuffer ? 't' : 'b';
   char written = buffer->registerBinding.registerClass;
   if (written && written != wanted)
     diags.report(buffer->registerBinding.loc, diag::err_register_mismatch)
         << llvm::StringRef(&written, 1) << syntax.name.text
         << (syntax.isTextureBuffer ? "tbuffer" : "cbuffer")
-        << llvm::StringRef(&wanted, 1);
+        << "'" + std::string(1, wanted) + "'";
 
-  auto *contents = context.create<StructDecl>(syntax.name.text, syntax.getLoc());
+  auto *contents =
+      context.create<StructDecl>(syntax.name.text, syntax.getLoc());
   contents->qualifiedName = buffer->qualifiedName;
   contents->id = makeUnique(buffer->qualifiedName);
   contents->type = context.getStructType(contents);
@@ -445,11 +483,13 @@ void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
       visitGlobal(*var);
       continue;
     }
-    FieldDecl *field = declareField(*var, lang::PlaceCBufferMember | lang::PlaceGlobal);
+    FieldDecl *field =
+        declareField(*var, lang::PlaceCBufferMember | lang::PlaceGlobal);
     if (field->type->isError()) {
       // Uses of the name stay silent.
     } else if (isa<ResourceType>(getArrayElementType(field->type))) {
-      auto *resource = context.create<VarDecl>(field->getName(), field->getLoc());
+      auto *resource =
+          context.create<VarDecl>(field->getName(), field->getLoc());
       resource->qualifiedName = qualify(field->getName());
       resource->type = field->type;
       resource->attributes = field->attributes;
@@ -457,8 +497,8 @@ void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
       resource->registerBinding = field->registerBinding;
       resources.push_back(resource);
       addDecl(resource);
-      Symbol *symbol =
-          createSymbol(Symbol::Kind::Variable, field->getName(), field->getLoc());
+      Symbol *symbol = createSymbol(Symbol::Kind::Variable, field->getName(),
+                                    field->getLoc());
       symbol->value = resource;
       declare(symbol);
       continue;

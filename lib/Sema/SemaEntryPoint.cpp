@@ -2,7 +2,8 @@
 // Entry points: which functions they are and what their stage demands.
 // In:  all declarations.
 // Out: the unit's entry points; errors about attributes, semantics, recursion.
-// Why: these rules speak of code that an entry point reaches, so they come last.
+// Why: these rules speak of code that an entry point reaches, so they come
+// last.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
 
@@ -21,6 +22,13 @@ static lang::StageBits getStageBit(ShaderStage stage) {
   return lang::StageBits(1u << unsigned(stage));
 }
 
+void Sema::reportUnknownStage(const Attr &attr) {
+  if (attr.text.equals_insensitive("node"))
+    notYetImplemented(diags, attr.loc, "node shaders");
+  else
+    diags.report(attr.loc, diag::err_unknown_stage) << attr.text;
+}
+
 void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
   llvm::SmallVector<EntryPoint, 4> entries;
   if (options.stage == ShaderStage::Library) {
@@ -34,7 +42,7 @@ void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
       if (std::optional<ShaderStage> stage = parseShaderStage(attr->text))
         entries.push_back({candidate, *stage});
       else
-        diags.report(attr->loc, diag::err_unknown_stage) << attr->text;
+        reportUnknownStage(*attr);
     }
   } else {
     Symbol *symbol = lookupIn(globalScope, entryName, LookupKind::Value);
@@ -44,7 +52,8 @@ void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
         if (!candidate->definition)
           continue;
         if (found) {
-          diags.report(candidate->definition->getLoc(), diag::err_entry_overloaded)
+          diags.report(candidate->definition->getLoc(),
+                       diag::err_entry_overloaded)
               << entryName;
           noteDeclared(found->getLoc(), entryName);
           break;
@@ -54,7 +63,8 @@ void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
     if (found)
       entries.push_back({found, options.stage});
     else if (!diags.hasErrorOccurred())
-      diags.report(symbol ? symbol->loc : SourceLoc(), diag::err_entry_not_found)
+      diags.report(symbol ? symbol->loc : SourceLoc(),
+                   diag::err_entry_not_found)
           << entryName << unsigned(symbol != nullptr);
     if (found)
       if (const Attr *attr = found->findAttribute(SourceAttribute::shader))
@@ -83,10 +93,12 @@ private:
   /// `semantic` counts up with each value that it names.
   void checkValue(const Type *type, Semantic &semantic, SignaturePoint point,
                   SourceLoc loc, llvm::StringRef name, const Decl *decl);
-  void checkLeaf(const Type *type, const Semantic &semantic, SignaturePoint point,
-                 SourceLoc loc, llvm::StringRef name, const Decl *decl);
+  void checkLeaf(const Type *type, const Semantic &semantic,
+                 SignaturePoint point, SourceLoc loc, llvm::StringRef name,
+                 const Decl *decl);
   void checkSystemValue(const Type *type, const Semantic &semantic,
-                        lang::SystemValue value, SignaturePoint point, SourceLoc loc);
+                        lang::SystemValue value, SignaturePoint point,
+                        SourceLoc loc);
   bool isStage(ShaderStage stage) const { return entry.stage == stage; }
 
   DiagnosticEngine &diags;
@@ -97,9 +109,10 @@ private:
 };
 } // namespace
 
-void SignatureCheck::checkSystemValue(const Type *type, const Semantic &semantic,
-                                      lang::SystemValue value, SignaturePoint point,
-                                      SourceLoc loc) {
+void SignatureCheck::checkSystemValue(const Type *type,
+                                      const Semantic &semantic,
+                                      lang::SystemValue value,
+                                      SignaturePoint point, SourceLoc loc) {
   lang::SemanticUseInfo use = lang::getSemanticUse(value, point);
   llvm::StringRef name = lang::stringifySystemValue(value);
   if (use.use == lang::SemanticUse::Invalid) {
@@ -107,7 +120,8 @@ void SignatureCheck::checkSystemValue(const Type *type, const Semantic &semantic
         << name << lang::stringifySignaturePoint(point);
     return;
   }
-  if (use.use != lang::SemanticUse::BuiltIn && use.use != lang::SemanticUse::Target)
+  if (use.use != lang::SemanticUse::BuiltIn &&
+      use.use != lang::SemanticUse::Target)
     return;
   if (semantic.index > lang::getMaxSemanticIndex(value)) {
     diags.report(loc, diag::err_semantic_index)
@@ -116,7 +130,8 @@ void SignatureCheck::checkSystemValue(const Type *type, const Semantic &semantic
   }
   const ScalarType *component = getComponentType(type);
   ScalarKind kind = component ? component->scalar : ScalarKind::Void;
-  bool isRight = component && !type->isMatrix() && lang::contains(use.accepts, kind) &&
+  bool isRight = component && !type->isMatrix() &&
+                 lang::contains(use.accepts, kind) &&
                  getComponentCount(type) <= use.maxColumns;
   if (!isRight)
     diags.report(loc, diag::err_semantic_type)
@@ -128,9 +143,14 @@ void SignatureCheck::checkLeaf(const Type *type, const Semantic &semantic,
                                SignaturePoint point, SourceLoc loc,
                                llvm::StringRef name, const Decl *decl) {
   if (!semantic) {
-    if (!decl || !decl->findAttribute(SourceAttribute::vk_builtin))
+    if (decl && decl->findAttribute(SourceAttribute::vk_builtin))
+      return;
+    if (name.empty())
+      diags.report(loc, diag::err_missing_result_semantic)
+          << lang::stringifySignaturePoint(point);
+    else
       diags.report(loc, diag::err_missing_semantic)
-          << name << unsigned(name.empty()) << lang::stringifySignaturePoint(point);
+          << name << lang::stringifySignaturePoint(point);
     return;
   }
   SourceLoc at = semantic.loc.isValid() ? semantic.loc : loc;
@@ -140,11 +160,13 @@ void SignatureCheck::checkLeaf(const Type *type, const Semantic &semantic,
   auto [entryIt, isNew] = seen.try_emplace({unsigned(point), stored}, at);
   if (!isNew) {
     diags.report(at, diag::err_duplicate_semantic)
-        << semantic.name << semantic.index << lang::stringifySignaturePoint(point);
+        << semantic.name << semantic.index
+        << lang::stringifySignaturePoint(point);
     diags.report(entryIt->second, diag::note_semantic_here);
     return;
   }
-  if (std::optional<lang::SystemValue> value = lang::symbolizeSystemValue(semantic.name))
+  if (std::optional<lang::SystemValue> value =
+          lang::symbolizeSystemValue(semantic.name))
     checkSystemValue(type, semantic, *value, point, at);
   else if (lang::isReservedSemantic(semantic.name))
     diags.report(at, diag::err_unknown_system_value) << semantic.name;
@@ -182,7 +204,8 @@ void SignatureCheck::checkParameter(const VarDecl &parameter) {
   llvm::StringRef name = parameter.getName();
   auto check = [&](SignaturePoint point, const Type *valueType) {
     Semantic semantic = parameter.semantic;
-    checkValue(valueType, semantic, point, parameter.getLoc(), name, &parameter);
+    checkValue(valueType, semantic, point, parameter.getLoc(), name,
+               &parameter);
   };
   if (auto *resource = dyn_cast<ResourceType>(element)) {
     switch (lang::getBuiltinTypeInfo(resource->resource).kind) {
@@ -195,12 +218,14 @@ void SignatureCheck::checkParameter(const VarDecl &parameter) {
             resource->element);
       return;
     default:
-      notYetImplemented(diags, parameter.getLoc(), "resource parameters of entry points");
+      notYetImplemented(diags, parameter.getLoc(),
+                        "resource parameters of entry points");
       return;
     }
   }
   if (parameter.isUniformParameter) {
-    notYetImplemented(diags, parameter.getLoc(), "uniform parameters of entry points");
+    notYetImplemented(diags, parameter.getLoc(),
+                      "uniform parameters of entry points");
     return;
   }
   if (isStage(ShaderStage::Mesh) && !parameter.primitive.empty()) {
@@ -220,7 +245,8 @@ void SignatureCheck::checkParameter(const VarDecl &parameter) {
   if (parameter.direction != ParamDirection::In) {
     if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
       check(*point, type);
-    else if (!isStage(ShaderStage::Amplification) && !isStage(ShaderStage::Mesh))
+    else if (!isStage(ShaderStage::Amplification) &&
+             !isStage(ShaderStage::Mesh))
       diags.report(parameter.getLoc(), diag::err_stage_output)
           << getShaderStageName(entry.stage) << name;
   }
@@ -241,35 +267,61 @@ void SignatureCheck::run() {
     return;
   }
   Semantic semantic = entry.function->semantic;
-  checkValue(type, semantic, *point, entry.function->getLoc(), "", entry.function);
+  checkValue(type, semantic, *point, entry.function->getLoc(), "",
+             entry.function);
+}
+
+/// Reports attributes without which a stage means nothing.
+void Sema::checkRequiredAttributes(const EntryPoint &entry) {
+  struct Rule {
+    ShaderStage stage;
+    SourceAttribute attribute;
+    const char *example;
+  };
+  static constexpr Rule rules[] = {
+      {ShaderStage::Compute, SourceAttribute::numthreads,
+       "numthreads(X, Y, Z)"},
+      {ShaderStage::Amplification, SourceAttribute::numthreads,
+       "numthreads(X, Y, Z)"},
+      {ShaderStage::Mesh, SourceAttribute::numthreads, "numthreads(X, Y, Z)"},
+      {ShaderStage::Mesh, SourceAttribute::outputtopology,
+       "outputtopology(...)"},
+      {ShaderStage::Geometry, SourceAttribute::maxvertexcount,
+       "maxvertexcount(N)"},
+      {ShaderStage::Hull, SourceAttribute::outputtopology,
+       "outputtopology(...)"},
+      {ShaderStage::Hull, SourceAttribute::outputcontrolpoints,
+       "outputcontrolpoints(N)"},
+      {ShaderStage::Hull, SourceAttribute::patchconstantfunc,
+       "patchconstantfunc(...)"},
+  };
+  for (const Rule &rule : rules)
+    if (rule.stage == entry.stage &&
+        !entry.function->findAttribute(rule.attribute))
+      diags.report(entry.function->getLoc(), diag::err_attribute_required)
+          << getShaderStageName(entry.stage) << entry.function->getName()
+          << rule.example;
 }
 
 void Sema::checkEntryPoint(const EntryPoint &entry) {
   FunctionDecl &decl = *entry.function;
-  bool hasGroups = entry.stage == ShaderStage::Compute ||
-                   entry.stage == ShaderStage::Amplification ||
-                   entry.stage == ShaderStage::Mesh;
   const Attr *groups = decl.findAttribute(SourceAttribute::numthreads);
-  if (hasGroups && !groups)
-    diags.report(decl.getLoc(), diag::err_attribute_required)
-        << getShaderStageName(entry.stage) << decl.getName() << "numthreads(X, Y, Z)";
-  if (groups && hasGroups) {
+  checkRequiredAttributes(entry);
+  if (groups) {
     int64_t total = 1;
     for (const ConstValue &value : groups->values)
       total *= value.integer;
     if (total > 1024)
       diags.report(groups->loc, diag::err_too_many_threads) << total << 1024;
   }
-  if (entry.stage == ShaderStage::Geometry &&
-      !decl.findAttribute(SourceAttribute::maxvertexcount))
-    diags.report(decl.getLoc(), diag::err_attribute_required)
-        << getShaderStageName(entry.stage) << decl.getName() << "maxvertexcount(N)";
   for (const Attr &attr : decl.attributes) {
     const lang::AttributeInfo &info = lang::getAttributeInfo(attr.kind);
     bool isForEntries = info.subjects == lang::SubjectEntryPoint;
-    if (isForEntries && info.stages && !(info.stages & getStageBit(entry.stage)))
+    if (isForEntries && info.stages &&
+        !(info.stages & getStageBit(entry.stage)))
       diags.report(attr.loc, diag::warn_attribute_stage)
-          << lang::stringifyAttribute(attr.kind) << getShaderStageName(entry.stage);
+          << lang::stringifyAttribute(attr.kind)
+          << getShaderStageName(entry.stage);
   }
   SignatureCheck(diags, entry).run();
 }
@@ -283,9 +335,13 @@ void Sema::checkSupported(const FunctionDecl &decl) {
     for (const Attr &attr : subject.attributes)
       if (lang::getAttributeInfo(attr.kind).is(lang::AttributeNotYet))
         notYetImplemented(diags, attr.loc,
-                          "attribute '" + lang::stringifyAttribute(attr.kind) + "'");
+                          "attribute '" + lang::stringifyAttribute(attr.kind) +
+                              "'");
   };
   check(decl);
+  if (auto it = unsupportedUses.find(&decl); it != unsupportedUses.end())
+    for (const UnsupportedUse &use : it->second)
+      notYetImplemented(diags, use.loc, use.what);
   for (const VarDecl *parameter : decl.parameters) {
     check(*parameter);
     auto it = unsupportedQualifiers.find(parameter);

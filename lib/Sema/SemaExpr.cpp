@@ -14,12 +14,19 @@ using llvm::cast;
 using llvm::dyn_cast;
 using llvm::isa;
 
-/// The parser keeps expressions below LangOptions::maxExpressionDepth; chains of
-/// postfix operators count here.
+/// The parser keeps expressions below LangOptions::maxExpressionDepth; chains
+/// of postfix operators count here.
 static constexpr unsigned kMaxExprDepth = 6000;
 
 Expr *Sema::error(SourceLoc loc) {
   return context.create<ErrorExpr>(context.getErrorType(), loc);
+}
+
+void Sema::unsupported(SourceLoc loc, const llvm::Twine &what) {
+  if (user)
+    unsupportedUses[user].push_back({loc, context.copy(what.str())});
+  else
+    notYetImplemented(diags, loc, what);
 }
 
 Expr *Sema::makeLiteral(const Type *type, ConstValue value, SourceLoc loc) {
@@ -100,18 +107,20 @@ static ScalarKind getLiteralKind(const NumericLiteral &literal,
       return ScalarKind::Int32;
     return ScalarKind::LiteralInt;
   case LiteralSuffix::U:
-    return literal.getInteger() > 0xffffffff ? ScalarKind::UInt64 : ScalarKind::UInt32;
+    return literal.getInteger() > 0xffffffff ? ScalarKind::UInt64
+                                             : ScalarKind::UInt32;
   case LiteralSuffix::U32:
     return ScalarKind::UInt32;
   case LiteralSuffix::L:
     // HLSL: `long` is 32 bits before 2021 is asked for 64 by `ll`.
-    return literal.isFloat() ? ScalarKind::Float64
+    return literal.isFloat()                   ? ScalarKind::Float64
            : literal.getInteger() > 0x7fffffff ? ScalarKind::Int64
                                                : ScalarKind::Int32;
   case LiteralSuffix::I32:
     return ScalarKind::Int32;
   case LiteralSuffix::UL:
-    return literal.getInteger() > 0xffffffff ? ScalarKind::UInt64 : ScalarKind::UInt32;
+    return literal.getInteger() > 0xffffffff ? ScalarKind::UInt64
+                                             : ScalarKind::UInt32;
   case LiteralSuffix::LL:
   case LiteralSuffix::I64:
     return ScalarKind::Int64;
@@ -146,7 +155,8 @@ Expr *Sema::visitLiteral(const LiteralSyntax &syntax) {
     token.loc = loc;
     token.text = syntax.text;
     std::optional<int64_t> value = parseCharConstant(token, diags);
-    return value ? makeInt(*value, context.getScalarType(ScalarKind::LiteralInt), loc)
+    return value ? makeInt(*value,
+                           context.getScalarType(ScalarKind::LiteralInt), loc)
                  : error(loc);
   }
   case LiteralSyntax::LiteralKind::Number:
@@ -155,15 +165,18 @@ Expr *Sema::visitLiteral(const LiteralSyntax &syntax) {
   NumericLiteral literal(syntax.text, loc, diags, options);
   if (literal.hasError())
     return error(loc);
-  const ScalarType *type = context.getScalarType(getLiteralKind(literal, options));
+  const ScalarType *type =
+      context.getScalarType(getLiteralKind(literal, options));
   ConstValue value;
   if (!lang::isFloating(type->scalar)) {
-    value = convertConstant(ConstValue::getInt(int64_t(literal.getInteger())), type, type);
+    value = convertConstant(ConstValue::getInt(int64_t(literal.getInteger())),
+                            type, type);
   } else if (type->scalar == ScalarKind::Float32) {
     value = ConstValue::getFloat(
         literal.getFloat(llvm::APFloat::IEEEsingle()).convertToFloat());
   } else {
-    value = convertConstant(ConstValue::getFloat(literal.getDouble()), type, type);
+    value =
+        convertConstant(ConstValue::getFloat(literal.getDouble()), type, type);
   }
   return makeLiteral(type, value, loc);
 }
@@ -199,7 +212,8 @@ Expr *Sema::finalize(Expr *expr) {
 Expr *Sema::visitName(const NameExprSyntax &syntax) {
   const SyntaxName &last = syntax.name.last().name;
   bool reported = false;
-  bool isVulkan = syntax.name.parts.size() == 2 && syntax.name.parts[0].name.text == "vk";
+  bool isVulkan =
+      syntax.name.parts.size() == 2 && syntax.name.parts[0].name.text == "vk";
   Symbol *symbol = nullptr;
   if (!isVulkan || lookup("vk", LookupKind::Scope))
     symbol = lookupQualified(syntax.name, LookupKind::Value, reported);
@@ -209,6 +223,11 @@ Expr *Sema::visitName(const NameExprSyntax &syntax) {
     return error(syntax.getLoc());
   if (Expr *constant = buildBuiltinConstant(syntax.name))
     return constant;
+  if (last.text == "ResourceDescriptorHeap" ||
+      last.text == "SamplerDescriptorHeap") {
+    unsupported(last.loc, "descriptor heaps");
+    return error(last.loc);
+  }
   if (findIntrinsic(syntax.name)) {
     diags.report(last.loc, diag::err_function_not_called) << last.text;
     return error(syntax.getLoc());
@@ -243,8 +262,9 @@ Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc) {
   case Symbol::Kind::Field: {
     auto *field = cast<FieldDecl>(symbol.value);
     if (symbol.bufferVariable)
-      return buildFieldAccess(buildVarReference(symbol.bufferVariable, loc), field,
-                              cast<StructType>(symbol.bufferVariable->type)->decl, loc);
+      return buildFieldAccess(
+          buildVarReference(symbol.bufferVariable, loc), field,
+          cast<StructType>(symbol.bufferVariable->type)->decl, loc);
     Expr *object = buildImplicitThis(symbol.owner, loc);
     if (!object) {
       diags.report(loc, diag::err_member_without_object) << symbol.name;
@@ -261,7 +281,7 @@ Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc) {
     diags.report(loc, diag::err_function_not_called) << symbol.name;
     return error(loc);
   case Symbol::Kind::Template:
-    notYetImplemented(diags, loc, "templates");
+    unsupported(loc, "templates");
     return error(loc);
   case Symbol::Kind::Type:
   case Symbol::Kind::Namespace:
@@ -271,7 +291,8 @@ Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc) {
   llvm_unreachable("every symbol has a case");
 }
 
-/// `this`, if the function is a method of `owner` or of a struct derived from it.
+/// `this`, if the function is a method of `owner` or of a struct derived from
+/// it.
 Expr *Sema::buildImplicitThis(const StructDecl *owner, SourceLoc loc) {
   if (!function || !function->hasThis())
     return nullptr;
@@ -297,8 +318,8 @@ Expr *Sema::visitThis(const ThisExprSyntax &syntax) {
 // Members
 //===----------------------------------------------------------------------===//
 
-Expr *Sema::buildFieldAccess(Expr *base, FieldDecl *field, const StructDecl *owner,
-                             SourceLoc loc) {
+Expr *Sema::buildFieldAccess(Expr *base, FieldDecl *field,
+                             const StructDecl *owner, SourceLoc loc) {
   if (isError(base) || field->type->isError())
     return error(loc);
   unsigned numBases = 0;
@@ -351,18 +372,20 @@ Expr *Sema::buildMember(Expr *base, SyntaxName name, SourceRange range) {
     return buildMatrixSwizzle(base, name);
   if (auto *structType = dyn_cast<StructType>(type)) {
     Scope *members = structScopes.lookup(structType->decl);
-    Symbol *symbol = members ? lookupIn(members, name.text, LookupKind::Value) : nullptr;
+    Symbol *symbol =
+        members ? lookupIn(members, name.text, LookupKind::Value) : nullptr;
     if (!symbol) {
       reportUndeclared(name, LookupKind::Value, members);
       return error(name.loc);
     }
     if (symbol->kind == Symbol::Kind::Field)
-      return buildFieldAccess(base, cast<FieldDecl>(symbol->value), symbol->owner,
-                              name.loc);
+      return buildFieldAccess(base, cast<FieldDecl>(symbol->value),
+                              symbol->owner, name.loc);
     return buildReference(*symbol, name.loc);
   }
   if (auto *resource = dyn_cast<ResourceType>(type)) {
-    const lang::MethodInfo *method = lang::findMethod(resource->resource, name.text);
+    const lang::MethodInfo *method =
+        lang::findMethod(resource->resource, name.text);
     if (method) {
       diags.report(name.loc, method->is(lang::MethodProperty)
                                  ? diag::err_property_not_subscripted
@@ -371,15 +394,18 @@ Expr *Sema::buildMember(Expr *base, SyntaxName name, SourceRange range) {
       return error(name.loc);
     }
   }
-  diags.report(name.loc, diag::err_no_member) << name.text << type->str() << "" << range;
+  diags.report(name.loc, diag::err_no_member)
+      << name.text << type->str() << "" << range;
   return error(name.loc);
 }
 
 /// The components that `text` names, or false.
-static bool parseSwizzle(llvm::StringRef text, llvm::SmallVectorImpl<uint8_t> &out) {
+static bool parseSwizzle(llvm::StringRef text,
+                         llvm::SmallVectorImpl<uint8_t> &out) {
   if (text.size() > 4)
     return false;
-  for (llvm::StringRef set : {llvm::StringRef("xyzw"), llvm::StringRef("rgba")}) {
+  for (llvm::StringRef set :
+       {llvm::StringRef("xyzw"), llvm::StringRef("rgba")}) {
     out.clear();
     for (char c : text) {
       size_t component = set.find(c);
@@ -407,7 +433,8 @@ Expr *Sema::buildSwizzle(Expr *base, SyntaxName name) {
   const Type *type = base->getType();
   llvm::SmallVector<uint8_t, 4> components;
   if (!parseSwizzle(name.text, components)) {
-    diags.report(name.loc, diag::err_swizzle) << name.text << finalize(base)->getType()->str();
+    diags.report(name.loc, diag::err_swizzle)
+        << name.text << finalize(base)->getType()->str();
     return error(name.loc);
   }
   unsigned size = getComponentCount(type);
@@ -429,24 +456,28 @@ Expr *Sema::buildSwizzle(Expr *base, SyntaxName name) {
   if (auto *literal = dyn_cast<LiteralExpr>(base)) {
     llvm::SmallVector<ConstValue, 4> values;
     for (uint8_t c : components)
-      values.push_back(type->isScalar() ? literal->value : literal->value.elements[c]);
-    return makeLiteral(result,
-                       components.size() == 1
-                           ? values[0]
-                           : ConstValue::getList(context.copy(llvm::ArrayRef(values))),
-                       name.loc);
+      values.push_back(type->isScalar() ? literal->value
+                                        : literal->value.elements[c]);
+    return makeLiteral(
+        result,
+        components.size() == 1
+            ? values[0]
+            : ConstValue::getList(context.copy(llvm::ArrayRef(values))),
+        name.loc);
   }
   auto *swizzle = context.create<SwizzleExpr>(
-      result, base, context.copy(llvm::ArrayRef<uint8_t>(components)), name.loc);
+      result, base, context.copy(llvm::ArrayRef<uint8_t>(components)),
+      name.loc);
   swizzle->isLValue = base->isLValue && !hasRepetition(components);
   swizzle->isConst = base->isConst;
   return swizzle;
 }
 
-/// `_m00_m12` or `_11_23` as row * 4 + column, or false. `isInside` tells whether
-/// all elements exist.
+/// `_m00_m12` or `_11_23` as row * 4 + column, or false. `isInside` tells
+/// whether all elements exist.
 static bool parseMatrixSwizzle(llvm::StringRef text, const MatrixType &type,
-                               llvm::SmallVectorImpl<uint8_t> &out, bool &isInside) {
+                               llvm::SmallVectorImpl<uint8_t> &out,
+                               bool &isInside) {
   bool isZeroBased = text.starts_with("_m");
   isInside = true;
   while (!text.empty()) {
@@ -520,7 +551,8 @@ Expr *Sema::buildProperty(const SubscriptExprSyntax &outer) {
     base->range = inner->getRange();
     return buildSubscript(base, visitExpr(outer.index), outer.getLoc());
   }
-  Expr *which = convert(visitExpr(inner->index), context.getUIntType(), inner->getLoc());
+  Expr *which =
+      convert(visitExpr(inner->index), context.getUIntType(), inner->getLoc());
   Expr *element =
       buildResourceSubscript(object, visitExpr(outer.index), outer.getLoc());
   if (auto *subscript = dyn_cast<ResourceSubscriptExpr>(element)) {
@@ -554,7 +586,8 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
   } else if (auto *matrix = dyn_cast<MatrixType>(type)) {
     element = context.getVectorType(matrix->element, matrix->columns);
   } else if (auto *resource = dyn_cast<ResourceType>(type)) {
-    if (lang::getBuiltinTypeInfo(resource->resource).kind != lang::TypeKind::Patch)
+    if (lang::getBuiltinTypeInfo(resource->resource).kind !=
+        lang::TypeKind::Patch)
       return buildResourceSubscript(base, index, loc);
     element = resource->element;
   }
@@ -567,17 +600,19 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
   index = lookIntoBuffer(index);
   if (auto *enumType = dyn_cast<EnumType>(index->getType()))
     if (!enumType->decl->isScoped)
-      index = buildCast(index, enumType->decl->underlying, true, index->getLoc());
+      index =
+          buildCast(index, enumType->decl->underlying, true, index->getLoc());
   const ScalarType *component = getComponentType(index->getType());
   if (!component || getComponentCount(index->getType()) != 1) {
     diags.report(index->getLoc(), diag::err_index_type)
         << index->getType()->str() << index->getRange();
     return error(loc);
   }
-  index = buildCast(finalize(index),
-                    lang::isUnsignedInt(component->scalar) ? context.getUIntType()
-                                                           : context.getIntType(),
-                    /*isImplicit=*/true, index->getLoc());
+  index =
+      buildCast(finalize(index),
+                lang::isUnsignedInt(component->scalar) ? context.getUIntType()
+                                                       : context.getIntType(),
+                /*isImplicit=*/true, index->getLoc());
   uint64_t extent = getExtent(type);
   if (ConstValue value = evaluate(index); value && extent)
     if (value.integer < 0 || uint64_t(value.integer) >= extent) {
@@ -588,6 +623,9 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
   auto *result = context.create<SubscriptExpr>(element, base, index, loc);
   result->isLValue = base->isLValue;
   result->isConst = base->isConst;
+  // Control points come in; what goes out is returned.
+  if (type->isResource())
+    result->isLValue = result->isConst = true;
   return result;
 }
 
@@ -600,18 +638,19 @@ Expr *Sema::buildResourceSubscript(Expr *resource, Expr *index, SourceLoc loc) {
         << type->str() << resource->getRange();
     return error(loc);
   }
-  lang::RoleType role =
-      lang::getRoleType(type->resource, lang::getMethodRow(*method, 0).roles[0]);
+  lang::RoleType role = lang::getRoleType(
+      type->resource, lang::getMethodRow(*method, 0).roles[0]);
   const ScalarType *given = getComponentType(index->getType());
-  ScalarKind kind = lang::nearestIn(role.set, given ? given->scalar : ScalarKind::Int32);
+  ScalarKind kind =
+      lang::nearestIn(role.set, given ? given->scalar : ScalarKind::Int32);
   const Type *wanted = context.getScalarType(kind);
   if (role.columns > 1)
     wanted = context.getVectorType(context.getScalarType(kind), role.columns);
   index = convert(lookIntoBuffer(index), wanted, index->getLoc());
   if (isError(index))
     return index;
-  auto *result = context.create<ResourceSubscriptExpr>(type->element, resource, index,
-                                                       nullptr, nullptr, loc);
+  auto *result = context.create<ResourceSubscriptExpr>(
+      type->element, resource, index, nullptr, nullptr, loc);
   result->isLValue = true;
   result->isConst =
       !lang::getBuiltinTypeInfo(type->resource).is(lang::TypeWritable);
@@ -674,13 +713,13 @@ Expr *Sema::visitSizeOf(const SizeOfExprSyntax &syntax) {
   if (type->isError())
     return error(syntax.getLoc());
   auto *array = dyn_cast<ArrayType>(type);
-  if (type->isVoid() || containsResource(type) || type == context.getStringType() ||
-      (array && array->isUnbounded())) {
+  if (type->isVoid() || containsResource(type) ||
+      type == context.getStringType() || (array && array->isUnbounded())) {
     diags.report(syntax.getLoc(), diag::err_sizeof) << type->str();
     return error(syntax.getLoc());
   }
   if (!checkComplete(type, syntax.getLoc()))
     return error(syntax.getLoc());
-  return makeInt(int64_t(getNaturalExtent(type, options).size), context.getUIntType(),
-                 syntax.getLoc());
+  return makeInt(int64_t(getNaturalExtent(type, options).size),
+                 context.getUIntType(), syntax.getLoc());
 }

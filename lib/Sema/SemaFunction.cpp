@@ -8,13 +8,15 @@
 #include "SemaState.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace hlslc;
 using llvm::cast;
 using llvm::dyn_cast;
 
 VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
-  Qualifiers qualifiers = resolveQualifiers(syntax.qualifiers, lang::PlaceParameter);
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax.qualifiers, lang::PlaceParameter);
   auto *param = context.create<VarDecl>(syntax.name.text, syntax.getLoc());
   param->attributes = resolveAttributes(
       syntax.attributes, lang::SubjectParameter | lang::SubjectLocal);
@@ -23,8 +25,9 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
     diags.report(syntax.type->getLoc(), diag::err_auto_parameter);
     param->type = context.getErrorType();
   } else {
-    param->type = resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true,
-                                    /*allowOpen=*/true);
+    param->type =
+        resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true,
+                          /*allowOpen=*/true);
   }
   auto *array = dyn_cast<ArrayType>(param->type);
   if (array && array->isUnbounded() && !containsResource(array))
@@ -54,7 +57,8 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
 
 /// `f(void)` has no parameters.
 static bool isVoidList(llvm::ArrayRef<const VarDeclSyntax *> parameters) {
-  if (parameters.size() != 1 || parameters[0]->name || !parameters[0]->arrayBounds.empty())
+  if (parameters.size() != 1 || parameters[0]->name ||
+      !parameters[0]->arrayBounds.empty())
     return false;
   auto *named = dyn_cast<NamedTypeSyntax>(parameters[0]->type);
   return named && named->name.parts.size() == 1 &&
@@ -63,8 +67,11 @@ static bool isVoidList(llvm::ArrayRef<const VarDeclSyntax *> parameters) {
 
 FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
                                     StructDecl *parent) {
-  Qualifiers qualifiers = resolveQualifiers(syntax.qualifiers, lang::PlaceFunction);
-  auto *result = context.create<FunctionDecl>(syntax.name.text, syntax.getLoc());
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax.qualifiers, lang::PlaceFunction);
+  auto *result =
+      context.create<FunctionDecl>(syntax.name.text, syntax.getLoc());
+  llvm::SaveAndRestore owner(user, static_cast<const FunctionDecl *>(result));
   result->qualifiedName = qualify(syntax.name.text);
   result->parent = parent;
   result->syntax = &syntax;
@@ -78,13 +85,16 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
       lang::SubjectEntryPoint | lang::SubjectFunction | lang::SubjectParameter);
   TypeSpec spec;
   if (syntax.returnType->getKind() == TypeSyntax::Kind::Auto) {
-    notYetImplemented(diags, syntax.returnType->getLoc(), "deduced return types");
+    unsupported(syntax.returnType->getLoc(), "deduced return types");
     spec.type = context.getErrorType();
   } else {
     spec = resolveType(syntax.returnType, qualifiers);
+    spec.type = applyArrayBounds(spec.type, syntax.returnArrayBounds,
+                                 syntax.getLoc(), /*allowUnbounded=*/false);
   }
   if (!spec.type->isError() && !spec.type->isVoid() &&
-      !checkComplete(spec.type, syntax.returnType->getLoc(), /*allowOpen=*/true))
+      !checkComplete(spec.type, syntax.returnType->getLoc(),
+                     /*allowOpen=*/true))
     spec.type = context.getErrorType();
   result->returnType = spec.type;
   if (spec.order)
@@ -133,7 +143,8 @@ bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
     return true;
   }
   if (!symbol) {
-    symbol = createSymbol(Symbol::Kind::Function, decl.getName(), decl.getLoc());
+    symbol =
+        createSymbol(Symbol::Kind::Function, decl.getName(), decl.getLoc());
     where->add(symbol);
   } else if (symbol->kind != Symbol::Kind::Function) {
     diags.report(decl.getLoc(), diag::err_redefinition) << decl.getName();
@@ -143,9 +154,10 @@ bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
   for (FunctionDecl *earlier : symbol->functions) {
     if (!haveEqualParameters(*earlier, decl))
       continue;
-    if (earlier->returnType != decl.returnType && !earlier->returnType->isError() &&
-        !decl.returnType->isError()) {
-      diags.report(decl.getLoc(), diag::err_return_type_overload) << decl.getName();
+    if (earlier->returnType != decl.returnType &&
+        !earlier->returnType->isError() && !decl.returnType->isError()) {
+      diags.report(decl.getLoc(), diag::err_return_type_overload)
+          << decl.getName();
       noteDeclared(earlier->getLoc(), earlier->getName());
       return false;
     }
@@ -176,10 +188,11 @@ bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
   return true;
 }
 
-FunctionDecl *Sema::visitFunction(const FunctionDeclSyntax &syntax, StructDecl *parent) {
+FunctionDecl *Sema::visitFunction(const FunctionDeclSyntax &syntax,
+                                  StructDecl *parent) {
   if (syntax.isOperator || syntax.isSpecialization) {
-    notYetImplemented(diags, syntax.getLoc(),
-                      syntax.isOperator ? "operator overloading" : "templates");
+    unsupported(syntax.getLoc(),
+                syntax.isOperator ? "operator overloading" : "templates");
     return nullptr;
   }
   Scope *where = scope;
@@ -193,11 +206,12 @@ FunctionDecl *Sema::visitFunction(const FunctionDeclSyntax &syntax, StructDecl *
   ScopeGuard guard(*this, where);
   FunctionDecl *decl = declareFunction(syntax, parent);
   if (isOutside && parent) {
-    Symbol *symbol =
-        where->find(llvm::CachedHashStringRef(syntax.name.text), LookupKind::Value);
-    bool isDeclared = symbol && llvm::any_of(symbol->functions, [&](FunctionDecl *f) {
-      return haveEqualParameters(*f, *decl);
-    });
+    Symbol *symbol = where->find(llvm::CachedHashStringRef(syntax.name.text),
+                                 LookupKind::Value);
+    bool isDeclared =
+        symbol && llvm::any_of(symbol->functions, [&](FunctionDecl *f) {
+          return haveEqualParameters(*f, *decl);
+        });
     if (!isDeclared) {
       diags.report(syntax.getLoc(), diag::err_method_not_declared)
           << printSignature(*decl) << parent->getName();
@@ -253,9 +267,11 @@ struct FlowWalk {
       return thenEnds || elseEnds;
     }
     case Stmt::Kind::For:
-      return leavesLoop(cast<ForStmt>(stmt)->condition, cast<ForStmt>(stmt)->body);
+      return leavesLoop(cast<ForStmt>(stmt)->condition,
+                        cast<ForStmt>(stmt)->body);
     case Stmt::Kind::While:
-      return leavesLoop(cast<WhileStmt>(stmt)->condition, cast<WhileStmt>(stmt)->body);
+      return leavesLoop(cast<WhileStmt>(stmt)->condition,
+                        cast<WhileStmt>(stmt)->body);
     case Stmt::Kind::Do: {
       auto *loop = cast<DoStmt>(stmt);
       FlowWalk inner;
@@ -304,10 +320,12 @@ private:
 };
 } // namespace
 
-void Sema::defineFunction(FunctionDecl &decl, const FunctionDeclSyntax &syntax) {
+void Sema::defineFunction(FunctionDecl &decl,
+                          const FunctionDeclSyntax &syntax) {
   FunctionDecl *savedFunction = function;
   unsigned savedLoops = loopDepth, savedBreaks = breakDepth;
   unsigned savedStructs = structDepth;
+  llvm::SaveAndRestore owner(user, static_cast<const FunctionDecl *>(&decl));
   function = &decl;
   loopDepth = breakDepth = structDepth = 0;
   {
@@ -316,15 +334,15 @@ void Sema::defineFunction(FunctionDecl &decl, const FunctionDeclSyntax &syntax) 
     for (VarDecl *parameter : decl.parameters) {
       if (parameter->getName().empty())
         continue;
-      Symbol *symbol = createSymbol(Symbol::Kind::Variable, parameter->getName(),
-                                    parameter->getLoc());
+      Symbol *symbol = createSymbol(Symbol::Kind::Variable,
+                                    parameter->getName(), parameter->getLoc());
       symbol->value = parameter;
       declare(symbol);
     }
     llvm::SmallVector<Stmt *, 16> body;
     visitStmts(syntax.body->body, body);
-    decl.body = context.create<CompoundStmt>(syntax.body->getLoc(),
-                                             context.copy(llvm::ArrayRef(body)));
+    decl.body = context.create<CompoundStmt>(
+        syntax.body->getLoc(), context.copy(llvm::ArrayRef(body)));
   }
   if (!decl.returnType->isVoid() && !decl.returnType->isError() &&
       FlowWalk().reachesEnd(decl.body))

@@ -1,8 +1,9 @@
 //===----------------------------------------------------------------------===//
 // Initializer lists and constructors.
 // In:  braces in any grouping; `float4(v.xy, 0, 1)`.
-// Out: FlatInitExprs: the scalars of the elements are the scalars of the result.
-// Why: HLSL fills everything by flattening, so one walk over leaves serves all.
+// Out: FlatInitExprs: the scalars of the elements are the scalars of the
+// result. Why: HLSL fills everything by flattening, so one walk over leaves
+// serves all.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
 
@@ -35,7 +36,8 @@ Expr *Sema::visitInitList(const InitListSyntax &list, const Type *type) {
   return result;
 }
 
-Expr *Sema::buildFlatInit(const Type *type, llvm::MutableArrayRef<Expr *> elements,
+Expr *Sema::buildFlatInit(const Type *type,
+                          llvm::MutableArrayRef<Expr *> elements,
                           SourceLoc loc) {
   uint64_t given = 0;
   for (const Expr *element : elements) {
@@ -51,7 +53,8 @@ Expr *Sema::buildFlatInit(const Type *type, llvm::MutableArrayRef<Expr *> elemen
   if (array && array->isUnbounded()) {
     uint64_t each = countLeaves(array->element);
     if (!each || !given || given % each) {
-      diags.report(loc, diag::err_init_array_size) << type->str() << each << given;
+      diags.report(loc, diag::err_init_array_size)
+          << type->str() << each << given;
       return error(loc);
     }
     type = context.getArrayType(array->element, given / each);
@@ -82,7 +85,8 @@ Expr *Sema::buildFlatInit(const Type *type, llvm::MutableArrayRef<Expr *> elemen
     }
     // Lone values get their type here; vectors are converted part by part.
     if (first && (from->isScalar() || from->isEnum()))
-      element = buildCast(element, first, /*isImplicit=*/true, element->getLoc());
+      element =
+          buildCast(element, first, /*isImplicit=*/true, element->getLoc());
     else if (first && isLiteralType(from) && first->isScalar())
       element = adaptLiteral(element, cast<ScalarType>(first));
   }

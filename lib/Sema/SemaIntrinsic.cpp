@@ -60,18 +60,21 @@ public:
 private:
   unsigned getComponentRoot(unsigned i) const {
     const lang::TypeRule &rule = row.params[i].type;
-    return rule.component == ComponentRule::Same ? getComponentRoot(rule.componentOf) : i;
+    return rule.component == ComponentRule::Same
+               ? getComponentRoot(rule.componentOf)
+               : i;
   }
   unsigned getShapeRoot(unsigned i) const {
     const lang::TypeRule &rule = row.params[i].type;
     return rule.shape == ShapeKind::Same ? getShapeRoot(rule.shapeOf) : i;
   }
   /// Whether argument `j` has a say in its group.
-  template <typename Root> bool decides(unsigned j, unsigned root, Root getRoot) const;
+  template <typename Root>
+  bool decides(unsigned j, unsigned root, Root getRoot) const;
   std::string findComponent(unsigned root);
   std::string findShape(unsigned root);
-  std::string bindSize(lang::Dimension wanted, unsigned &size, unsigned position,
-                       bool isScalar);
+  std::string bindSize(lang::Dimension wanted, unsigned &size,
+                       unsigned position, bool isScalar);
   const Type *makeType(ScalarKind kind, Shape shape) const;
   unsigned getSize(lang::Dimension wanted, unsigned own) const {
     if (lang::isSizeVariable(wanted))
@@ -182,7 +185,8 @@ std::string RowMatcher::findShape(unsigned root) {
     if (getRoot(j) != root || !decides(j, root, getRoot))
       continue;
     Shape other = getShape(types[j]);
-    if (other.kind == Shape::Scalar || (other.count() == 1 && shape.count() > 1))
+    if (other.kind == Shape::Scalar ||
+        (other.count() == 1 && shape.count() > 1))
       continue;
     blamed = j;
     if (shape.kind == Shape::Scalar || shape.count() == 1) {
@@ -233,7 +237,8 @@ std::string RowMatcher::findShape(unsigned root) {
 std::string RowMatcher::run() {
   unsigned count = row.params.size();
   if (types.size() < count || (types.size() > count && !row.variadic))
-    return "takes " + llvm::utostr(count) + (count == 1 ? " argument" : " arguments");
+    return "takes " + llvm::utostr(count) +
+           (count == 1 ? " argument" : " arguments");
   kinds.assign(count, ScalarKind::Void);
   shapes.assign(count, Shape());
   for (unsigned i = 0; i < count; ++i)
@@ -368,7 +373,8 @@ RowMatch Sema::matchRow(const lang::OverloadRow &row,
     }
     if (cost == kImpossible || (isPlace && cost >= kSplat) ||
         (direction == Direction::Ref && cost != kExact)) {
-      match.reason = describe(i, getFinalType(argument)) + ", not '" + type->str() + "'";
+      match.reason =
+          describe(i, getFinalType(argument)) + ", not '" + type->str() + "'";
       return match;
     }
     match.cost += cost;
@@ -384,7 +390,8 @@ RowMatch Sema::matchIntrinsic(lang::Intrinsic intrinsic,
   for (unsigned i = 0, e = lang::getNumOverloads(intrinsic); i < e; ++i) {
     RowMatch match = matchRow(lang::getOverload(intrinsic, i), arguments);
     match.row = i;
-    bool isBetter = match.isMatch() && (!best.isMatch() || match.cost < best.cost);
+    bool isBetter =
+        match.isMatch() && (!best.isMatch() || match.cost < best.cost);
     if (isBetter || (!best.isMatch() && e == 1))
       best = std::move(match);
   }
@@ -399,8 +406,10 @@ Expr *Sema::buildIntrinsicCall(lang::Intrinsic intrinsic, const RowMatch &match,
       lang::getOverload(intrinsic, match.row).params;
   bool isValid = true;
   for (auto [i, argument] : llvm::enumerate(arguments)) {
-    Direction direction = i < params.size() ? params[i].direction : Direction::In;
-    Expr *value = convertArgument(argument, match.parameterTypes[i], direction, loc);
+    Direction direction =
+        i < params.size() ? params[i].direction : Direction::In;
+    Expr *value =
+        convertArgument(argument, match.parameterTypes[i], direction, loc);
     isValid &= !isError(value);
     converted.push_back(value);
   }
@@ -414,7 +423,8 @@ Expr *Sema::buildIntrinsicCall(lang::Intrinsic intrinsic, const RowMatch &match,
 }
 
 /// A row as a reader understands it: `lerp(x: float, y: float, s: float)`.
-static std::string printRow(lang::Intrinsic intrinsic, const lang::OverloadRow &row) {
+static std::string printRow(lang::Intrinsic intrinsic,
+                            const lang::OverloadRow &row) {
   std::string text = lang::stringifyIntrinsic(intrinsic).str() + "(";
   for (auto [i, param] : llvm::enumerate(row.params)) {
     if (i)
@@ -432,7 +442,8 @@ Expr *Sema::reportNoIntrinsic(lang::Intrinsic intrinsic,
                               llvm::ArrayRef<Expr *> arguments, SourceLoc loc) {
   diags.report(loc, diag::err_no_overload)
       << lang::stringifyIntrinsic(intrinsic) << printArguments(arguments);
-  for (unsigned i = 0, e = lang::getNumOverloads(intrinsic); i < e && i < 8; ++i) {
+  for (unsigned i = 0, e = lang::getNumOverloads(intrinsic); i < e && i < 8;
+       ++i) {
     lang::OverloadRow row = lang::getOverload(intrinsic, i);
     diags.report(loc, diag::note_candidate)
         << printRow(intrinsic, row) << ": " + matchRow(row, arguments).reason;

@@ -15,7 +15,8 @@ using llvm::cast;
 using llvm::dyn_cast;
 
 const Type *Sema::getRoleType(const ResourceType &on, lang::OperandRole role,
-                              const Expr *argument, const Type *templateArgument,
+                              const Expr *argument,
+                              const Type *templateArgument,
                               Direction &direction) {
   RoleType rule = lang::getRoleType(on.resource, role);
   direction = rule.direction;
@@ -44,12 +45,14 @@ const Type *Sema::getRoleType(const ResourceType &on, lang::OperandRole role,
   case RoleType::RayDesc:
     return getBuiltinStruct(BuiltinType::RayDesc);
   case RoleType::AccelerationStructure:
-    return context.getResourceType(BuiltinType::RaytracingAccelerationStructure);
+    return context.getResourceType(
+        BuiltinType::RaytracingAccelerationStructure);
   }
   llvm_unreachable("every role has a type");
 }
 
-RowMatch Sema::matchMethodRow(const ResourceType &on, const lang::MethodRow &row,
+RowMatch Sema::matchMethodRow(const ResourceType &on,
+                              const lang::MethodRow &row,
                               llvm::ArrayRef<Expr *> arguments,
                               const Type *templateArgument) {
   RowMatch match;
@@ -70,16 +73,18 @@ RowMatch Sema::matchMethodRow(const ResourceType &on, const lang::MethodRow &row
     }
     bool isPlace = direction != Direction::In;
     if (isPlace && !argument->isLValue) {
-      match.reason = position + " (" + lang::stringifyOperandRole(row.roles[i]).str() +
+      match.reason = position + " (" +
+                     lang::stringifyOperandRole(row.roles[i]).str() +
                      ") must be a variable";
       return match;
     }
     ConversionCost cost = isPlace ? getCost(type, argument->getType())
                                   : getCost(argument->getType(), type);
     if (cost == kImpossible || (isPlace && cost >= kSplat)) {
-      match.reason = position + " (" + lang::stringifyOperandRole(row.roles[i]).str() +
-                     ") is '" + getFinalType(argument)->str() + "', not '" +
-                     type->str() + "'";
+      match.reason = position + " (" +
+                     lang::stringifyOperandRole(row.roles[i]).str() + ") is '" +
+                     getFinalType(argument)->str() + "', not '" + type->str() +
+                     "'";
       return match;
     }
     match.cost += cost;
@@ -87,13 +92,15 @@ RowMatch Sema::matchMethodRow(const ResourceType &on, const lang::MethodRow &row
   return match;
 }
 
-const Type *Sema::getMethodResult(const lang::MethodInfo &method, const ResourceType &on,
+const Type *Sema::getMethodResult(const lang::MethodInfo &method,
+                                  const ResourceType &on,
                                   const Type *templateArgument) {
   using lang::MethodResult;
   auto vectorOf = [&](const ScalarType *scalar, unsigned size) -> const Type * {
     return context.getVectorType(scalar, size);
   };
-  const ScalarType *component = on.element ? getComponentType(on.element) : nullptr;
+  const ScalarType *component =
+      on.element ? getComponentType(on.element) : nullptr;
   if (!component)
     component = context.getFloatType();
   switch (method.result) {
@@ -136,7 +143,8 @@ const Type *Sema::getMethodResult(const lang::MethodInfo &method, const Resource
 }
 
 Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
-                            llvm::ArrayRef<Expr *> arguments, SourceRange range) {
+                            llvm::ArrayRef<Expr *> arguments,
+                            SourceRange range) {
   const SyntaxName &name = part.name;
   auto &on = *cast<ResourceType>(object->getType());
   const lang::MethodInfo *method = lang::findMethod(on.resource, name.text);
@@ -151,31 +159,36 @@ Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
         best = known;
       }
     }
-    std::string hint = best.empty() ? "" : ("; did you mean '" + best + "'?").str();
-    diags.report(name.loc, diag::err_no_method_hint) << name.text << on.str() << hint;
+    std::string hint =
+        best.empty() ? "" : ("; did you mean '" + best + "'?").str();
+    diags.report(name.loc, diag::err_no_method_hint)
+        << name.text << on.str() << hint;
     return error(name.loc);
   }
   const Type *templateArgument = nullptr;
   if (part.hasTemplateArguments) {
-    if (!method->is(lang::MethodTemplate) || part.templateArguments.size() != 1) {
+    if (!method->is(lang::MethodTemplate) ||
+        part.templateArguments.size() != 1) {
       diags.report(name.loc, diag::err_not_a_template) << name.text;
       return error(name.loc);
     }
     templateArgument = resolveTypeArgument(part.templateArguments[0]).type;
-    if (templateArgument->isError() || !checkComplete(templateArgument, name.loc))
+    if (templateArgument->isError() ||
+        !checkComplete(templateArgument, name.loc))
       return error(name.loc);
   }
   RowMatch best;
   best.reason = "none";
   for (unsigned i = 0; i < method->numRows; ++i) {
-    RowMatch match = matchMethodRow(on, lang::getMethodRow(*method, i), arguments,
-                                    templateArgument);
+    RowMatch match = matchMethodRow(on, lang::getMethodRow(*method, i),
+                                    arguments, templateArgument);
     match.row = i;
     if (match.isMatch() && (!best.isMatch() || match.cost < best.cost))
       best = std::move(match);
   }
   if (!best.isMatch()) {
-    diags.report(name.loc, diag::err_no_overload) << name.text << printArguments(arguments);
+    diags.report(name.loc, diag::err_no_overload)
+        << name.text << printArguments(arguments);
     for (unsigned i = 0; i < method->numRows && i < 8; ++i) {
       lang::MethodRow row = lang::getMethodRow(*method, i);
       std::string text = name.text.str() + "(";
@@ -191,7 +204,8 @@ Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
   llvm::SmallVector<Expr *, 8> converted;
   bool isValid = true;
   for (auto [i, argument] : llvm::enumerate(arguments)) {
-    Direction direction = lang::getRoleType(on.resource, row.roles[i]).direction;
+    Direction direction =
+        lang::getRoleType(on.resource, row.roles[i]).direction;
     Expr *value =
         convertArgument(argument, best.parameterTypes[i], direction, name.loc);
     isValid &= !isError(value);
@@ -202,7 +216,8 @@ Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
     return error(name.loc);
   auto *call = context.create<MethodCallExpr>(
       method, best.row, result, object, context.copy(llvm::ArrayRef(converted)),
-      context.copy(llvm::ArrayRef<const Type *>(best.parameterTypes)), name.loc);
+      context.copy(llvm::ArrayRef<const Type *>(best.parameterTypes)),
+      name.loc);
   call->templateArgument = templateArgument;
   call->range = range;
   return call;

@@ -40,7 +40,8 @@ Expr *Sema::reportOperands(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
   else
     diags.report(loc, diag::err_binary_operands)
         << spelling << finalize(lhs)->getType()->str()
-        << finalize(rhs)->getType()->str() << lhs->getRange() << rhs->getRange();
+        << finalize(rhs)->getType()->str() << lhs->getRange()
+        << rhs->getRange();
   return error(loc);
 }
 
@@ -66,7 +67,8 @@ Expr *Sema::visitUnary(const UnaryExprSyntax &syntax) {
     type = withShapeOf(type, context.getIntType());
     operand = buildCast(operand, type, /*isImplicit=*/true, loc);
   }
-  if (rule == OperandRule::Integer && lang::isFloating(getComponentType(type)->scalar))
+  if (rule == OperandRule::Integer &&
+      lang::isFloating(getComponentType(type)->scalar))
     return reportOperands(syntax.op, operand, nullptr, loc);
   if (isLiteralType(type)) {
     if (isa<LiteralExpr>(operand))
@@ -83,8 +85,10 @@ Expr *Sema::buildIncrement(Operator op, Expr *operand, SourceLoc loc) {
     return reportOperands(op, operand, nullptr, loc);
   if (!checkAssignable(operand, loc))
     return error(loc);
-  auto *result = context.create<UnaryExpr>(op, operand->getType(), operand, loc);
-  result->isLValue = op == Operator::PreIncrement || op == Operator::PreDecrement;
+  auto *result =
+      context.create<UnaryExpr>(op, operand->getType(), operand, loc);
+  result->isLValue =
+      op == Operator::PreIncrement || op == Operator::PreDecrement;
   return result;
 }
 
@@ -138,15 +142,15 @@ Expr *Sema::foldLiterals(Operator op, const Type *type, Expr *lhs, Expr *rhs,
   auto *left = cast<LiteralExpr>(lhs);
   auto *right = rhs ? cast<LiteralExpr>(rhs) : nullptr;
   const ScalarType *component = getComponentType(left->getType());
-  ConstValue value =
-      evaluateOperator(op, component, left->value,
-                       right ? right->value : ConstValue(), loc);
+  ConstValue value = evaluateOperator(op, component, left->value,
+                                      right ? right->value : ConstValue(), loc);
   return value ? makeLiteral(type, value, loc) : error(loc);
 }
 
 Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
   OperandRule rule = lang::getOperatorInfo(op).rule;
-  bool isComparison = rule == OperandRule::Comparison || rule == OperandRule::Equality;
+  bool isComparison =
+      rule == OperandRule::Comparison || rule == OperandRule::Equality;
   // Two values of one scoped enum compare as integers.
   auto *enumType = dyn_cast<EnumType>(lhs->getType());
   if (enumType && isComparison && lhs->getType() == rhs->getType()) {
@@ -163,7 +167,8 @@ Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
     return reportOperands(op, lhs, rhs, loc);
   if (component->scalar == ScalarKind::Bool && rule != OperandRule::Equality)
     component = context.getIntType();
-  bool wantsInteger = rule == OperandRule::Integer || rule == OperandRule::BitwiseOrBool;
+  bool wantsInteger =
+      rule == OperandRule::Integer || rule == OperandRule::BitwiseOrBool;
   if (wantsInteger && lang::isFloating(component->scalar))
     return reportOperands(op, lhs, rhs, loc);
   const Type *type = withShapeOf(shape, component);
@@ -174,11 +179,13 @@ Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
           isComparison ? withShapeOf(type, context.getBoolType()) : type;
       lhs = castNumeric(lhs, withShapeOf(lhs->getType(), component), true, loc);
       rhs = castNumeric(rhs, withShapeOf(rhs->getType(), component), true, loc);
-      if (getComponentCount(lhs->getType()) == getComponentCount(rhs->getType()))
+      if (getComponentCount(lhs->getType()) ==
+          getComponentCount(rhs->getType()))
         return foldLiterals(op, result, lhs, rhs, loc);
     }
-    ScalarKind final = component->scalar == ScalarKind::LiteralInt ? ScalarKind::Int32
-                                                                   : ScalarKind::Float32;
+    ScalarKind final = component->scalar == ScalarKind::LiteralInt
+                           ? ScalarKind::Int32
+                           : ScalarKind::Float32;
     component = context.getScalarType(final);
     type = withShapeOf(type, component);
   }
@@ -188,7 +195,8 @@ Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
       warnTruncation(finalize(*operand)->getType(), type, loc);
     else if (getShapeChange(from, type) == ShapeChange::Impossible)
       return reportOperands(op, lhs, rhs, loc);
-    *operand = castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
+    *operand =
+        castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
   }
   if (op == Operator::Div || op == Operator::Rem)
     if (!lang::isFloating(component->scalar))
@@ -197,7 +205,8 @@ Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
           diags.report(loc, diag::err_division_by_zero) << rhs->getRange();
           return error(loc);
         }
-  const Type *result = isComparison ? withShapeOf(type, context.getBoolType()) : type;
+  const Type *result =
+      isComparison ? withShapeOf(type, context.getBoolType()) : type;
   return context.create<BinaryExpr>(op, result, lhs, rhs, loc);
 }
 
@@ -231,7 +240,8 @@ Expr *Sema::buildShift(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
       return reportOperands(op, lhs, rhs, loc);
     if (change == ShapeChange::Truncate)
       warnTruncation(finalize(*operand)->getType(), type, loc);
-    *operand = castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
+    *operand =
+        castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
   }
   return context.create<BinaryExpr>(op, type, lhs, rhs, loc);
 }
@@ -247,8 +257,9 @@ Expr *Sema::buildLogical(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
   if (isModern && !isScalar) {
     // HLSL 2021: short-circuiting operators take scalars only.
     diags.report(loc, diag::err_logical_vector)
-        << lang::stringifyOperator(op) << (op == Operator::LogicalAnd ? "and" : "or")
-        << lhs->getRange() << rhs->getRange();
+        << lang::stringifyOperator(op)
+        << (op == Operator::LogicalAnd ? "and" : "or") << lhs->getRange()
+        << rhs->getRange();
     return error(loc);
   }
   const Type *shape = getCommonShape(lhs->getType(), rhs->getType());
@@ -267,7 +278,8 @@ Expr *Sema::buildLogical(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
       return reportOperands(op, lhs, rhs, loc);
     if (change == ShapeChange::Truncate)
       warnTruncation((*operand)->getType(), type, loc);
-    *operand = castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
+    *operand =
+        castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
   }
   auto *result = context.create<BinaryExpr>(op, type, lhs, rhs, loc);
   result->isShortCircuit = isModern;
@@ -296,16 +308,19 @@ Expr *Sema::visitConditional(const ConditionalExprSyntax &syntax) {
   bool isNumeric = prepareOperand(lhs)->getType()->isNumeric() &&
                    prepareOperand(rhs)->getType()->isNumeric();
   if (!isNumeric || lhs->getType()->isEnum()) {
-    bool sameEnum = lhs->getType()->isEnum() && lhs->getType() == rhs->getType();
+    bool sameEnum =
+        lhs->getType()->isEnum() && lhs->getType() == rhs->getType();
     if (!isNumeric || sameEnum) {
       const Type *type = lhs->getType();
       if (getCost(rhs, type) == kImpossible)
         type = rhs->getType();
       if (width > 1 || getCost(lhs, type) == kImpossible ||
-          getCost(rhs, type) == kImpossible || type->isResource() != lhs->getType()->isResource()) {
+          getCost(rhs, type) == kImpossible ||
+          type->isResource() != lhs->getType()->isResource()) {
         diags.report(loc, diag::err_conditional_types)
-            << finalize(lhs)->getType()->str() << finalize(rhs)->getType()->str()
-            << lhs->getRange() << rhs->getRange();
+            << finalize(lhs)->getType()->str()
+            << finalize(rhs)->getType()->str() << lhs->getRange()
+            << rhs->getRange();
         return error(loc);
       }
       condition = castNumeric(condition, context.getBoolType(), true, loc);
@@ -331,9 +346,9 @@ Expr *Sema::visitConditional(const ConditionalExprSyntax &syntax) {
   // Both literal: the choice stays literal, if it is scalar.
   bool staysLiteral = lang::isLiteral(component->scalar) && shape->isScalar();
   if (lang::isLiteral(component->scalar) && !staysLiteral)
-    component = context.getScalarType(component->scalar == ScalarKind::LiteralInt
-                                          ? ScalarKind::Int32
-                                          : ScalarKind::Float32);
+    component = context.getScalarType(
+        component->scalar == ScalarKind::LiteralInt ? ScalarKind::Int32
+                                                    : ScalarKind::Float32);
   const Type *type = withShapeOf(shape, component);
   for (Expr **operand : {&lhs, &rhs}) {
     ShapeChange change = getShapeChange((*operand)->getType(), type);
@@ -341,13 +356,15 @@ Expr *Sema::visitConditional(const ConditionalExprSyntax &syntax) {
       return reportOperands(Operator::Conditional, lhs, rhs, loc);
     if (change == ShapeChange::Truncate)
       warnTruncation(finalize(*operand)->getType(), type, loc);
-    *operand = castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
+    *operand =
+        castNumeric(*operand, type, /*isImplicit=*/true, (*operand)->getLoc());
   }
   const Type *conditionType = width > 1 && !isModern
                                   ? withShapeOf(type, context.getBoolType())
                                   : context.getBoolType();
   condition = convert(condition, conditionType, loc);
-  auto *result = context.create<ConditionalExpr>(type, condition, lhs, rhs, loc);
+  auto *result =
+      context.create<ConditionalExpr>(type, condition, lhs, rhs, loc);
   result->isShortCircuit = isModern;
   return result;
 }
@@ -422,12 +439,14 @@ Expr *Sema::buildAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
   return result;
 }
 
-Expr *Sema::buildCompoundAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
+Expr *Sema::buildCompoundAssign(Operator op, Expr *lhs, Expr *rhs,
+                                SourceLoc loc) {
   if (isError(lhs) || isError(rhs))
     return error(loc);
   Operator base = lang::getOperatorInfo(op).base;
   // The operation itself says the common type and reports operands.
-  if (!lhs->getType()->isNumeric() || !prepareOperand(rhs)->getType()->isNumeric())
+  if (!lhs->getType()->isNumeric() ||
+      !prepareOperand(rhs)->getType()->isNumeric())
     return reportOperands(op, lhs, rhs, loc);
   if (!checkAssignable(lhs, loc))
     return error(loc);
@@ -436,7 +455,8 @@ Expr *Sema::buildCompoundAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc
     return error(loc);
   const Type *computation = operation->rhs->getType();
   if (getShapeChange(computation, lhs->getType()) != ShapeChange::None) {
-    bool isSplat = getComponentCount(computation) == getComponentCount(lhs->getType());
+    bool isSplat =
+        getComponentCount(computation) == getComponentCount(lhs->getType());
     if (!isSplat && getComponentCount(computation) != 1 &&
         getComponentCount(lhs->getType()) != 1)
       return reportOperands(op, lhs, rhs, loc);

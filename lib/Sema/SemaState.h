@@ -1,11 +1,12 @@
 //===----------------------------------------------------------------------===//
 // The state and the steps of semantic analysis.
 // In:  syntax nodes, visited in order of declaration.
-// Out: typed nodes. Every step returns a node; after a reported error it returns
+// Out: typed nodes. Every step returns a node; after a reported error it
+// returns
 //      an ErrorExpr or null, which the next step passes on in silence.
 // Why: one object is the environment of a visit. Visiting the same syntax twice
-//      with another scope chain gives two independent results, which is all that
-//      template instances need.
+//      with another scope chain gives two independent results, which is all
+//      that template instances need.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_SEMA_SEMASTATE_H
 #define HLSLC_LIB_SEMA_SEMASTATE_H
@@ -55,8 +56,8 @@ struct Annotations {
 /// One possible target of a call, and how well the arguments fit it.
 struct Candidate {
   FunctionDecl *function = nullptr;
-  /// The cost of each argument's conversion.
-  llvm::SmallVector<ConversionCost, 4> costs;
+  /// The cost of all arguments' conversions.
+  ConversionCost cost = 0;
   /// Why it cannot be called; empty if it can.
   std::string reason;
   bool isViable() const { return reason.empty(); }
@@ -74,7 +75,8 @@ struct RowMatch {
 
 class Sema {
 public:
-  Sema(ASTContext &context, DiagnosticEngine &diags, const LangOptions &options);
+  Sema(ASTContext &context, DiagnosticEngine &diags,
+       const LangOptions &options);
 
   void run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
            TranslationUnit &unit);
@@ -142,7 +144,8 @@ private:
   const Type *getBuiltinStruct(lang::BuiltinType builtin);
   /// The type that an argument names, or null after an error.
   TypeSpec resolveTypeArgument(const TemplateArgumentSyntax &argument);
-  std::optional<int64_t> resolveIntArgument(const TemplateArgumentSyntax &argument);
+  std::optional<int64_t>
+  resolveIntArgument(const TemplateArgumentSyntax &argument);
   /// Wraps `type` in its bounds; `[]` is allowed for the outermost if asked.
   const Type *applyArrayBounds(const Type *type,
                                llvm::ArrayRef<const ExprSyntax *> bounds,
@@ -157,14 +160,17 @@ private:
   Qualifiers resolveQualifiers(QualifierList list, uint8_t place);
   llvm::ArrayRef<Attr> resolveAttributes(llvm::ArrayRef<AttributeSyntax> list,
                                          uint16_t subject);
-  bool resolveAttribute(const AttributeSyntax &syntax, uint16_t subject, Attr &attr);
+  void checkExclusive(llvm::ArrayRef<Attr> attributes);
+  bool resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
+                        Attr &attr);
   bool resolveAttributeArgument(const AttributeSyntax &syntax,
                                 const lang::AttributeArg &rule,
                                 const ExprSyntax *argument,
                                 llvm::SmallVectorImpl<ConstValue> &values,
                                 Attr &attr);
   Annotations resolveAnnotations(llvm::ArrayRef<AnnotationSyntax> list);
-  void resolveRegister(const AnnotationSyntax &syntax, RegisterBinding &binding);
+  void resolveRegister(const AnnotationSyntax &syntax,
+                       RegisterBinding &binding);
   std::optional<unsigned> resolvePackOffset(const AnnotationSyntax &syntax);
   /// Whether the class of `binding` suits a variable of `type`.
   void checkRegisterClass(const RegisterBinding &binding, const Type *type,
@@ -179,7 +185,8 @@ private:
   void visitAlias(const AliasDeclSyntax &syntax);
   void visitGlobal(const VarDeclSyntax &syntax);
   void visitMemberDefinition(const VarDeclSyntax &syntax);
-  VarDecl *declareGlobal(const VarDeclSyntax &syntax, const Qualifiers &qualifiers);
+  VarDecl *declareGlobal(const VarDeclSyntax &syntax,
+                         const Qualifiers &qualifiers);
   VarStorage chooseStorage(const VarDecl &var, const Qualifiers &qualifiers);
   void checkGlobal(const VarDeclSyntax &syntax, VarDecl &var);
   void visitBuffer(const BufferDeclSyntax &syntax);
@@ -198,17 +205,20 @@ private:
   StructDecl *visitStruct(const StructDeclSyntax &syntax);
   StructDecl *declareStruct(const StructDeclSyntax &syntax);
   void defineStruct(StructDecl &decl, const StructDeclSyntax &syntax);
-  void resolveBases(StructDecl &decl, const StructDeclSyntax &syntax, Scope *members);
+  void resolveBases(StructDecl &decl, const StructDeclSyntax &syntax,
+                    Scope *members);
   void visitMember(StructDecl &decl, const DeclSyntax *member,
                    llvm::SmallVectorImpl<FieldDecl *> &fields,
                    llvm::SmallVectorImpl<FunctionDecl *> &methods);
   FieldDecl *declareField(const VarDeclSyntax &syntax, uint8_t place);
 
-  FunctionDecl *visitFunction(const FunctionDeclSyntax &syntax, StructDecl *parent);
-  FunctionDecl *declareFunction(const FunctionDeclSyntax &syntax, StructDecl *parent);
+  FunctionDecl *visitFunction(const FunctionDeclSyntax &syntax,
+                              StructDecl *parent);
+  FunctionDecl *declareFunction(const FunctionDeclSyntax &syntax,
+                                StructDecl *parent);
   VarDecl *declareParameter(const VarDeclSyntax &syntax);
-  /// Joins `function` with an earlier declaration of the same signature, or adds
-  /// it as an overload. Returns null after a redefinition error.
+  /// Joins `function` with an earlier declaration of the same signature, or
+  /// adds it as an overload. Returns null after a redefinition error.
   bool mergeFunction(FunctionDecl &function, Scope *where);
   void checkDefaultArguments(const FunctionDecl &function);
   void defineFunction(FunctionDecl &function, const FunctionDeclSyntax &syntax);
@@ -229,8 +239,10 @@ private:
   Stmt *visitReturn(const ReturnStmtSyntax &stmt);
   Stmt *visitJump(const StmtSyntax &stmt);
   Expr *visitCondition(const ExprSyntax *expr);
+  /// `written` is the type of the switch's condition, `type` that of its
+  /// labels.
   std::optional<int64_t> visitCaseValue(const CaseStmtSyntax &label,
-                                        const Type *type);
+                                        const Type *written, const Type *type);
 
   //===--------------------------------------------------------------------===//
   // SemaExpr.cpp: expressions
@@ -266,6 +278,9 @@ private:
   Expr *lookIntoBuffer(Expr *expr);
   Expr *buildProperty(const SubscriptExprSyntax &outer);
   Expr *error(SourceLoc loc);
+  /// What the language has and nothing lowers yet. In a function it is reported
+  /// when an entry point reaches it, elsewhere at once.
+  void unsupported(SourceLoc loc, const llvm::Twine &what);
   /// Whether an error was reported for it.
   static bool isError(const Expr *expr) { return expr->getType()->isError(); }
   /// Reports and returns false if `expr` cannot be written to.
@@ -305,14 +320,15 @@ private:
   //===--------------------------------------------------------------------===//
   Expr *visitCall(const CallExprSyntax &expr);
   Expr *visitNameCall(const CallExprSyntax &expr, const NameExprSyntax &callee);
-  Expr *visitMemberCall(const CallExprSyntax &expr, const MemberExprSyntax &callee);
+  Expr *visitMemberCall(const CallExprSyntax &expr,
+                        const MemberExprSyntax &callee);
   bool visitArguments(llvm::ArrayRef<const ExprSyntax *> syntax,
                       llvm::SmallVectorImpl<Expr *> &arguments);
   Expr *buildCall(FunctionDecl *function, Expr *object,
                   llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
                   SourceRange range);
-  Expr *convertArgument(Expr *argument, const Type *type, lang::Direction direction,
-                        SourceLoc loc);
+  Expr *convertArgument(Expr *argument, const Type *type,
+                        lang::Direction direction, SourceLoc loc);
   /// The best of `functions`, or null with `found` telling why.
   FunctionDecl *resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
                                 llvm::ArrayRef<Expr *> arguments,
@@ -321,10 +337,12 @@ private:
   Expr *reportNoOverload(llvm::StringRef name, SourceLoc loc,
                          llvm::ArrayRef<Candidate> candidates,
                          llvm::ArrayRef<Expr *> arguments);
-  Expr *callOverloaded(llvm::StringRef name, llvm::ArrayRef<FunctionDecl *> functions,
-                       Expr *object, llvm::ArrayRef<Expr *> arguments,
-                       SourceLoc loc, SourceRange range);
-  RowMatch matchRow(const lang::OverloadRow &row, llvm::ArrayRef<Expr *> arguments);
+  Expr *callOverloaded(llvm::StringRef name,
+                       llvm::ArrayRef<FunctionDecl *> functions, Expr *object,
+                       llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                       SourceRange range);
+  RowMatch matchRow(const lang::OverloadRow &row,
+                    llvm::ArrayRef<Expr *> arguments);
   std::optional<lang::Intrinsic> findIntrinsic(const QualifiedNameSyntax &name);
   /// The best row for the arguments; `overload` is its index.
   RowMatch matchIntrinsic(lang::Intrinsic intrinsic,
@@ -342,7 +360,8 @@ private:
   RowMatch matchMethodRow(const ResourceType &on, const lang::MethodRow &row,
                           llvm::ArrayRef<Expr *> arguments,
                           const Type *templateArgument);
-  const Type *getMethodResult(const lang::MethodInfo &method, const ResourceType &on,
+  const Type *getMethodResult(const lang::MethodInfo &method,
+                              const ResourceType &on,
                               const Type *templateArgument);
   std::string printArguments(llvm::ArrayRef<Expr *> arguments);
   std::string printSignature(const FunctionDecl &function);
@@ -361,7 +380,8 @@ private:
   Expr *castExplicitly(Expr *expr, const Type *type, SourceLoc loc);
   /// Builds the conversion that `getCost` or `castExplicitly` found possible.
   Expr *buildCast(Expr *expr, const Type *type, bool isImplicit, SourceLoc loc);
-  Expr *castNumeric(Expr *expr, const Type *type, bool isImplicit, SourceLoc loc);
+  Expr *castNumeric(Expr *expr, const Type *type, bool isImplicit,
+                    SourceLoc loc);
   /// Gives a literal-typed expression the component type `component`.
   Expr *adaptLiteral(Expr *expr, const ScalarType *component);
   /// The type that two operands meet in; null if there is none.
@@ -378,7 +398,8 @@ private:
   Expr *visitInitList(const InitListSyntax &list, const Type *type);
   bool flattenInitList(const InitListSyntax &list,
                        llvm::SmallVectorImpl<Expr *> &elements);
-  /// Fits `elements` to the scalars of `type`. An unbounded array gets its size.
+  /// Fits `elements` to the scalars of `type`. An unbounded array gets its
+  /// size.
   Expr *buildFlatInit(const Type *type, llvm::MutableArrayRef<Expr *> elements,
                       SourceLoc loc);
 
@@ -403,7 +424,9 @@ private:
   // SemaEntryPoint.cpp: entry points
   //===--------------------------------------------------------------------===//
   void findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit);
+  void reportUnknownStage(const Attr &attr);
   void checkEntryPoint(const EntryPoint &entry);
+  void checkRequiredAttributes(const EntryPoint &entry);
   void checkReached(llvm::ArrayRef<EntryPoint> entries);
   /// Reports what a reached function has and nothing lowers yet.
   void checkSupported(const FunctionDecl &decl);
@@ -437,6 +460,8 @@ private:
 
   /// The function whose body is analysed, or null.
   FunctionDecl *function = nullptr;
+  /// The function whose body or signature is analysed, or null.
+  const FunctionDecl *user = nullptr;
   /// How many loops, and loops or switches, enclose the statement.
   unsigned loopDepth = 0, breakDepth = 0;
   /// How deep visitExpr and visitStmt are.
@@ -452,6 +477,13 @@ private:
     Scope *scope;
   };
   std::vector<DeferredBody> deferredBodies;
+  /// Function -> what its body uses and is not supported yet.
+  struct UnsupportedUse {
+    SourceLoc loc;
+    llvm::StringRef what;
+  };
+  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<UnsupportedUse, 2>>
+      unsupportedUses;
   /// Parameter -> a qualifier of it that is not supported yet.
   llvm::DenseMap<const VarDecl *, SyntaxName> unsupportedQualifiers;
 
@@ -460,7 +492,8 @@ private:
     FunctionDecl *callee;
     SourceLoc loc;
   };
-  /// Caller (null: a global's initializer) -> its calls; for the whole analysis.
+  /// Caller (null: a global's initializer) -> its calls; for the whole
+  /// analysis.
   llvm::MapVector<const FunctionDecl *, llvm::SmallVector<CallEdge, 4>> calls;
 };
 

@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Statements.
 // In:  statement syntax.
-// Out: typed statements: scalar bool conditions, grouped switch labels, returned
+// Out: typed statements: scalar bool conditions, grouped switch labels,
+// returned
 //      values of the function's type.
 // Why: what Lowering reads has one shape for each construct.
 //===----------------------------------------------------------------------===//
@@ -14,7 +15,8 @@ using llvm::cast;
 using llvm::dyn_cast;
 using llvm::isa;
 
-/// Blocks nest at most LangOptions::maxBlockDepth deep, `else if` chains longer.
+/// Blocks nest at most LangOptions::maxBlockDepth deep, `else if` chains
+/// longer.
 static constexpr unsigned kMaxStmtDepth = 4000;
 
 static uint16_t getSubject(StmtSyntax::Kind kind) {
@@ -47,7 +49,8 @@ Stmt *Sema::visitStmt(const StmtSyntax *stmt) {
     BlockGuard block(*this);
     llvm::SmallVector<Stmt *, 8> body;
     visitStmts(cast<CompoundStmtSyntax>(stmt)->body, body);
-    result = context.create<CompoundStmt>(loc, context.copy(llvm::ArrayRef(body)));
+    result =
+        context.create<CompoundStmt>(loc, context.copy(llvm::ArrayRef(body)));
     break;
   }
   case StmtSyntax::Kind::Decl:
@@ -116,8 +119,9 @@ Stmt *Sema::visitBlock(const StmtSyntax *stmt) {
     return visitStmt(stmt);
   BlockGuard block(*this);
   Stmt *result = visitStmt(stmt);
-  return result ? result : context.create<CompoundStmt>(stmt->getLoc(),
-                                                        llvm::ArrayRef<Stmt *>());
+  return result ? result
+                : context.create<CompoundStmt>(stmt->getLoc(),
+                                               llvm::ArrayRef<Stmt *>());
 }
 
 void Sema::visitStmts(llvm::ArrayRef<const StmtSyntax *> list,
@@ -145,7 +149,8 @@ Stmt *Sema::visitDeclStmt(const DeclStmtSyntax &stmt) {
   }
   if (vars.empty())
     return nullptr;
-  return context.create<DeclStmt>(stmt.getLoc(), context.copy(llvm::ArrayRef(vars)));
+  return context.create<DeclStmt>(stmt.getLoc(),
+                                  context.copy(llvm::ArrayRef(vars)));
 }
 
 Expr *Sema::visitCondition(const ExprSyntax *syntax) {
@@ -166,7 +171,8 @@ Stmt *Sema::visitIf(const IfStmtSyntax &stmt) {
   Expr *condition = visitCondition(stmt.condition);
   Stmt *thenStmt = visitBlock(stmt.thenStmt);
   Stmt *elseStmt = stmt.elseStmt ? visitBlock(stmt.elseStmt) : nullptr;
-  return context.create<IfStmt>(stmt.getLoc(), init, condition, thenStmt, elseStmt);
+  return context.create<IfStmt>(stmt.getLoc(), init, condition, thenStmt,
+                                elseStmt);
 }
 
 Stmt *Sema::visitFor(const ForStmtSyntax &stmt) {
@@ -192,8 +198,13 @@ Stmt *Sema::visitFor(const ForStmtSyntax &stmt) {
 }
 
 std::optional<int64_t> Sema::visitCaseValue(const CaseStmtSyntax &label,
+                                            const Type *written,
                                             const Type *type) {
-  Expr *expr = convert(visitExpr(label.value), type, label.value->getLoc());
+  Expr *expr = visitExpr(label.value);
+  if (expr->getType() == written && written->isEnum())
+    expr = castExplicitly(expr, type, label.value->getLoc());
+  else
+    expr = convert(expr, type, label.value->getLoc());
   if (isError(expr))
     return std::nullopt;
   ConstValue value = evaluate(expr);
@@ -205,14 +216,16 @@ std::optional<int64_t> Sema::visitCaseValue(const CaseStmtSyntax &label,
 
 Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
   Expr *condition = lookIntoBuffer(visitFinal(stmt.condition));
-  const Type *type = condition->getType();
+  const Type *type = condition->getType(), *written = type;
   if (auto *enumType = dyn_cast<EnumType>(type)) {
-    condition = castExplicitly(condition, enumType->decl->underlying, stmt.getLoc());
+    condition =
+        castExplicitly(condition, enumType->decl->underlying, stmt.getLoc());
     type = condition->getType();
   }
   const ScalarType *component = getComponentType(type);
   if (getComponentCount(type) == 1 && component->scalar != ScalarKind::Int64 &&
-      component->scalar != ScalarKind::UInt64 && !lang::isFloating(component->scalar)) {
+      component->scalar != ScalarKind::UInt64 &&
+      !lang::isFloating(component->scalar)) {
     bool isUnsigned = lang::isUnsignedInt(component->scalar);
     type = isUnsigned ? context.getUIntType() : context.getIntType();
     condition = convert(condition, type, stmt.getLoc());
@@ -248,7 +261,7 @@ Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
         group.isDefault = true;
         continue;
       }
-      std::optional<int64_t> value = visitCaseValue(*label, type);
+      std::optional<int64_t> value = visitCaseValue(*label, written, type);
       if (!value)
         continue;
       auto [entry, isNew] = seen.try_emplace(*value, label->getLoc());
@@ -283,7 +296,8 @@ Stmt *Sema::visitReturn(const ReturnStmtSyntax &stmt) {
     return context.create<ReturnStmt>(stmt.getLoc(), nullptr);
   }
   if (auto *list = dyn_cast<InitListSyntax>(stmt.value)) {
-    Expr *value = type->isVoid() ? error(stmt.getLoc()) : visitInitList(*list, type);
+    Expr *value =
+        type->isVoid() ? error(stmt.getLoc()) : visitInitList(*list, type);
     return context.create<ReturnStmt>(stmt.getLoc(), value);
   }
   Expr *value = visitExpr(stmt.value);
@@ -309,7 +323,8 @@ Stmt *Sema::visitJump(const StmtSyntax &stmt) {
   if (stmt.getKind() == StmtSyntax::Kind::Break) {
     if (breakDepth)
       return context.create<SimpleStmt>(Stmt::Kind::Break, stmt.getLoc());
-    diags.report(stmt.getLoc(), diag::err_jump_outside) << "break" << "loop or switch";
+    diags.report(stmt.getLoc(), diag::err_jump_outside)
+        << "break" << "loop or switch";
     return nullptr;
   }
   if (loopDepth)

@@ -13,7 +13,7 @@ using llvm::dyn_cast;
 
 StructDecl *Sema::visitStruct(const StructDeclSyntax &syntax) {
   if (syntax.isSpecialization) {
-    notYetImplemented(diags, syntax.getLoc(), "templates");
+    unsupported(syntax.getLoc(), "templates");
     return nullptr;
   }
   StructDecl *decl = declareStruct(syntax);
@@ -29,8 +29,8 @@ StructDecl *Sema::visitStruct(const StructDeclSyntax &syntax) {
 /// The struct of this name in this scope, new or declared before.
 StructDecl *Sema::declareStruct(const StructDeclSyntax &syntax) {
   if (syntax.name) {
-    Symbol *known =
-        scope->find(llvm::CachedHashStringRef(syntax.name.text), LookupKind::Type);
+    Symbol *known = scope->find(llvm::CachedHashStringRef(syntax.name.text),
+                                LookupKind::Type);
     if (known && known->isType() && known->spec.type->isStruct()) {
       StructDecl *decl = cast<StructType>(known->spec.type)->decl;
       if (!syntax.hasBody || (!decl->isComplete && !decl->isInterface &&
@@ -43,11 +43,13 @@ StructDecl *Sema::declareStruct(const StructDeclSyntax &syntax) {
   }
   auto *decl = context.create<StructDecl>(syntax.name.text, syntax.getLoc());
   decl->qualifiedName = syntax.name ? qualify(syntax.name.text) : "";
-  decl->id = makeUnique(syntax.name ? decl->qualifiedName : qualify("anonymous"));
+  decl->id =
+      makeUnique(syntax.name ? decl->qualifiedName : qualify("anonymous"));
   decl->type = context.getStructType(decl);
   decl->isInterface = syntax.tag == StructDeclSyntax::Tag::Interface;
   if (syntax.name) {
-    Symbol *symbol = createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
+    Symbol *symbol =
+        createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
     symbol->spec.type = decl->type;
     if (!declare(symbol))
       return nullptr;
@@ -84,8 +86,8 @@ void Sema::defineStruct(StructDecl &decl, const StructDeclSyntax &syntax) {
   decl.attributes = resolveAttributes(syntax.attributes, lang::SubjectType);
   Scope *members = createScope(Scope::Kind::Struct, scope);
   members->structDecl = &decl;
-  members->prefix = context.copy(
-      ((syntax.name ? decl.qualifiedName : decl.id) + "::").str());
+  members->prefix =
+      context.copy(((syntax.name ? decl.qualifiedName : decl.id) + "::").str());
   resolveBases(decl, syntax, members);
   structScopes[&decl] = members;
   ScopeGuard guard(*this, members);
@@ -110,9 +112,11 @@ void Sema::visitMember(StructDecl &decl, const DeclSyntax *member,
   auto *var = dyn_cast<VarDeclSyntax>(member);
   if (!var)
     return visitDecl(member); // nested types, aliases, templates
-  bool isStatic = llvm::any_of(var->qualifiers, [](const SyntaxName &qualifier) {
-    return lang::symbolizeQualifier(qualifier.text) == lang::Qualifier::static_;
-  });
+  bool isStatic =
+      llvm::any_of(var->qualifiers, [](const SyntaxName &qualifier) {
+        return lang::symbolizeQualifier(qualifier.text) ==
+               lang::Qualifier::static_;
+      });
   if (isStatic)
     return visitGlobal(*var);
   FieldDecl *field = declareField(*var, lang::PlaceMember);
@@ -120,7 +124,8 @@ void Sema::visitMember(StructDecl &decl, const DeclSyntax *member,
     diags.report(var->initializer->getLoc(), diag::err_member_initializer)
         << var->name.text;
   field->index = fields.size();
-  Symbol *symbol = createSymbol(Symbol::Kind::Field, field->getName(), field->getLoc());
+  Symbol *symbol =
+      createSymbol(Symbol::Kind::Field, field->getName(), field->getLoc());
   symbol->value = field;
   symbol->owner = &decl;
   if (declare(symbol))
@@ -133,11 +138,18 @@ FieldDecl *Sema::declareField(const VarDeclSyntax &syntax, uint8_t place) {
   field->qualifiedName = qualify(syntax.name.text);
   field->attributes = resolveAttributes(
       syntax.attributes,
-      lang::SubjectMember | (place & lang::PlaceCBufferMember ? lang::SubjectGlobal : 0));
+      lang::SubjectMember |
+          (place & lang::PlaceCBufferMember ? lang::SubjectGlobal : 0));
   TypeSpec spec;
-  field->type = resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/false);
+  field->type =
+      resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/false);
   if (!field->type) {
     diags.report(syntax.type->getLoc(), diag::err_auto_without_initializer);
+    field->type = context.getErrorType();
+  }
+  if (auto *array = dyn_cast<ArrayType>(field->type);
+      array && array->isUnbounded()) {
+    diags.report(syntax.getLoc(), diag::err_unbounded_array) << 0u;
     field->type = context.getErrorType();
   }
   fillValue(*field, syntax, qualifiers, spec);
@@ -147,6 +159,6 @@ FieldDecl *Sema::declareField(const VarDeclSyntax &syntax, uint8_t place) {
   field->packOffset = annotations.packOffset;
   checkRegisterClass(field->registerBinding, field->type, syntax.name.text);
   if (syntax.bitWidth)
-    notYetImplemented(diags, syntax.bitWidth->getLoc(), "bit-fields");
+    unsupported(syntax.bitWidth->getLoc(), "bit-fields");
   return field;
 }

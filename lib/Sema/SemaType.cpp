@@ -24,13 +24,17 @@ static ScalarKind getScalarKind(const lang::NamedType &named,
 static ScalarKind makeUnsigned(ScalarKind kind) {
   switch (kind) {
   case ScalarKind::Int16:
+  case ScalarKind::UInt16:
     return ScalarKind::UInt16;
   case ScalarKind::Int32:
+  case ScalarKind::UInt32:
     return ScalarKind::UInt32;
   case ScalarKind::Int64:
+  case ScalarKind::UInt64:
     return ScalarKind::UInt64;
   case ScalarKind::Min12Int:
   case ScalarKind::Min16Int:
+  case ScalarKind::Min16UInt:
     return ScalarKind::Min16UInt;
   default:
     return ScalarKind::Void;
@@ -53,7 +57,8 @@ static std::optional<lang::NamedType> lookupBuiltin(llvm::StringRef name) {
   return known;
 }
 
-TypeSpec Sema::resolveType(const TypeSyntax *type, const Qualifiers &qualifiers) {
+TypeSpec Sema::resolveType(const TypeSyntax *type,
+                           const Qualifiers &qualifiers) {
   TypeSpec spec;
   spec.type = context.getErrorType();
   switch (type->getKind()) {
@@ -69,7 +74,8 @@ TypeSpec Sema::resolveType(const TypeSyntax *type, const Qualifiers &qualifiers)
       if (auto *syntax = dyn_cast<StructTypeSyntax>(type)) {
         if (StructDecl *decl = visitStruct(*syntax->decl))
           defined = decl->type;
-      } else if (EnumDecl *decl = declareEnum(*cast<EnumTypeSyntax>(type)->decl)) {
+      } else if (EnumDecl *decl =
+                     declareEnum(*cast<EnumTypeSyntax>(type)->decl)) {
         defined = decl->type;
       }
       lastInPlace = type;
@@ -107,7 +113,7 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
     return spec.type;
   }
   if (symbol) {
-    notYetImplemented(diags, part.name.loc, "templates");
+    unsupported(part.name.loc, "templates");
     return context.getErrorType();
   }
   std::optional<lang::NamedType> builtin;
@@ -117,8 +123,9 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
     builtin = lang::lookupBuiltinType(("vk::" + part.name.text).str());
   if (builtin)
     return resolveBuiltin(*builtin, part, spec);
-  Scope *inside =
-      name.parts.size() > 1 ? resolveScope(name, name.parts.size() - 1) : nullptr;
+  Scope *inside = name.parts.size() > 1
+                      ? resolveScope(name, name.parts.size() - 1)
+                      : nullptr;
   if (name.parts.size() == 1 || inside)
     reportUndeclared(part.name, LookupKind::Type, inside);
   return context.getErrorType();
@@ -152,7 +159,8 @@ const Type *Sema::resolveBuiltin(const lang::NamedType &named,
     return context.getVoidType();
   if (named.kind == lang::TypeKind::String)
     return context.getStringType();
-  const ScalarType *scalar = context.getScalarType(getScalarKind(named, options));
+  const ScalarType *scalar =
+      context.getScalarType(getScalarKind(named, options));
   if (named.kind == lang::TypeKind::Scalar)
     return scalar;
   if (named.kind == lang::TypeKind::Vector)
@@ -189,7 +197,8 @@ const Type *Sema::resolveShapeTemplate(lang::TypeKind kind,
     if (!size)
       return context.getErrorType();
     if (*size < 1 || *size > 4) {
-      diags.report(part.name.loc, diag::err_dimension) << part.name.text << *size;
+      diags.report(part.name.loc, diag::err_dimension)
+          << part.name.text << *size;
       return context.getErrorType();
     }
     sizes[i - 1] = unsigned(*size);
@@ -215,7 +224,8 @@ TypeSpec Sema::resolveTypeArgument(const TemplateArgumentSyntax &argument) {
   auto *name = llvm::dyn_cast_or_null<NameExprSyntax>(argument.expr);
   bool reported = false;
   if (name)
-    if (Symbol *symbol = lookupQualified(name->name, LookupKind::Type, reported))
+    if (Symbol *symbol =
+            lookupQualified(name->name, LookupKind::Type, reported))
       if (symbol->isType())
         return symbol->spec;
   if (name && !reported)
@@ -237,16 +247,25 @@ Sema::resolveIntArgument(const TemplateArgumentSyntax &argument) {
 }
 
 /// Whether `type` may be a texel: a scalar, or a vector of at most four.
-static bool isTexel(const Type *type) { return type->isScalar() || type->isVector(); }
+static bool isTexel(const Type *type) {
+  return type->isScalar() || type->isVector();
+}
 
 const Type *Sema::resolveResource(lang::BuiltinType builtin,
                                   const QualifiedNameSyntax::Part &part) {
   const lang::BuiltinTypeInfo &info = lang::getBuiltinTypeInfo(builtin);
   auto arguments = part.templateArguments;
   llvm::StringRef name = part.name.text;
-  if (arguments.size() < info.minTemplateArgs || arguments.size() > info.maxTemplateArgs) {
+  if (info.kind == lang::TypeKind::Other) {
+    unsupported(part.name.loc, "type '" + name + "'");
+    return context.getErrorType();
+  }
+  // Every texel is a float4 if nothing else is said.
+  unsigned least =
+      info.element == lang::ElementRule::Texel ? 0 : info.minTemplateArgs;
+  if (arguments.size() < least || arguments.size() > info.maxTemplateArgs) {
     diags.report(part.name.loc, diag::err_template_arguments)
-        << name << unsigned(info.minTemplateArgs) << unsigned(info.maxTemplateArgs)
+        << name << least << unsigned(info.maxTemplateArgs)
         << unsigned(arguments.size());
     return context.getErrorType();
   }
@@ -264,9 +283,10 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
       element = resolveTypeArgument(arguments[0]);
     if (element.type->isError())
       return element.type;
-    bool isRight = info.element == lang::ElementRule::Texel    ? isTexel(element.type)
-                   : info.element == lang::ElementRule::Struct ? element.type->isStruct()
-                                                               : !element.type->isVoid();
+    bool isRight =
+        info.element == lang::ElementRule::Texel    ? isTexel(element.type)
+        : info.element == lang::ElementRule::Struct ? element.type->isStruct()
+                                                    : !element.type->isVoid();
     if (isRight && info.element == lang::ElementRule::Data)
       isRight = !containsResource(element.type);
     if (!isRight) {
@@ -276,6 +296,14 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
     }
     if (!checkComplete(element.type, part.name.loc))
       return context.getErrorType();
+    // HLSL: a texel fits four 32-bit words.
+    if (info.element == lang::ElementRule::Texel &&
+        lang::getBitWidth(getComponentType(element.type)->scalar) == 64 &&
+        getComponentCount(element.type) > 2) {
+      diags.report(part.name.loc, diag::err_texel_size)
+          << element.type->str() << name;
+      return context.getErrorType();
+    }
   }
   for (size_t i = firstValue; i < arguments.size(); ++i) {
     std::optional<int64_t> value = resolveIntArgument(arguments[i]);
@@ -284,9 +312,9 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
     if (i == firstValue)
       count = unsigned(*value);
   }
-  return context.getResourceType(builtin, hasElement ? element.type : nullptr, count,
-                                 info.is(lang::TypeRasterizerOrdered), element.isSNorm,
-                                 element.isUNorm);
+  return context.getResourceType(builtin, hasElement ? element.type : nullptr,
+                                 count, info.is(lang::TypeRasterizerOrdered),
+                                 element.isSNorm, element.isUNorm);
 }
 
 /// RayDesc and the like: ordinary structs that nobody wrote.
@@ -318,12 +346,12 @@ const Type *Sema::getBuiltinStruct(lang::BuiltinType builtin) {
   for (const Member &member : members) {
     auto *field = context.create<FieldDecl>(member.name, SourceLoc());
     const ScalarType *scalar = context.getScalarType(member.scalar);
-    field->type = member.size == 1
-                      ? static_cast<const Type *>(scalar)
-                      : context.getVectorType(scalar, member.size);
+    field->type = member.size == 1 ? static_cast<const Type *>(scalar)
+                                   : context.getVectorType(scalar, member.size);
     field->index = fields.size();
     fields.push_back(field);
-    Symbol *symbol = createSymbol(Symbol::Kind::Field, member.name, SourceLoc());
+    Symbol *symbol =
+        createSymbol(Symbol::Kind::Field, member.name, SourceLoc());
     symbol->value = field;
     symbol->owner = decl;
     names->add(symbol);
@@ -337,10 +365,12 @@ const Type *Sema::getBuiltinStruct(lang::BuiltinType builtin) {
 }
 
 TypeSpec Sema::resolveTypeName(const TypeNameSyntax &name) {
-  Qualifiers qualifiers = resolveQualifiers(name.qualifiers, lang::PlaceTypeArgument);
+  Qualifiers qualifiers =
+      resolveQualifiers(name.qualifiers, lang::PlaceTypeArgument);
   TypeSpec spec = resolveType(name.type, qualifiers);
   if (!name.arrayBounds.empty())
-    spec.type = applyArrayBounds(spec.type, name.arrayBounds, name.type->getLoc(), false);
+    spec.type = applyArrayBounds(spec.type, name.arrayBounds,
+                                 name.type->getLoc(), false);
   return spec;
 }
 
@@ -388,7 +418,7 @@ bool Sema::checkComplete(const Type *type, SourceLoc loc, bool allowOpen) {
       !structType->decl->isInterface)
     return true;
   if (structType->decl->isInterface)
-    notYetImplemented(diags, loc, "interfaces");
+    unsupported(loc, "interfaces");
   else
     diags.report(loc, diag::err_incomplete_type) << element->str();
   noteDeclared(structType->decl->getLoc(), structType->decl->getName());

@@ -18,8 +18,8 @@ namespace hlslc {
 class ASTContext;
 struct TranslationUnit;
 
-/// Checks every declaration of `syntax` and fills `unit`. The entry point is the
-/// function `entryName`, or, if the stage is Library, each function with a
+/// Checks every declaration of `syntax` and fills `unit`. The entry point is
+/// the function `entryName`, or, if the stage is Library, each function with a
 /// `[shader("...")]` attribute. Returns whether no error was reported; `unit`
 /// can be printed either way.
 bool analyze(const TranslationUnitSyntax &syntax, ASTContext &context,
