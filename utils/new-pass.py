@@ -66,7 +66,9 @@ def read(path):
 
 
 def write(path, text):
-    with open(os.path.join(ROOT, path), "w") as file:
+    path_here = os.path.join(ROOT, path)
+    os.makedirs(os.path.dirname(path_here), exist_ok=True)
+    with open(path_here, "w") as file:
         file.write(text)
     print("  " + path)
 
@@ -106,7 +108,7 @@ def schedule(name, after, summary):
     while not lines[at].rstrip().endswith(";"):
         at += 1
     start = lines[before[0]]
-    call = re.sub(r"create%s\(.*" % after, "create%s());\n" % name, start)
+    call = re.sub(r"create%s\(.*" % after, "create%s());" % name, start)
     indent = re.match(r"\s*", start).group()
     lines[at + 1:at + 1] = ["%s// %s.\n" % (indent, summary), call]
     write(PIPELINES, "".join(lines))
