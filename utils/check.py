@@ -227,15 +227,25 @@ def check_includes(project):
                 yield "%s:%d: %s may not include %s ('%s')" % (path, number, layer, target, name)
 
 
+def own_headers(project, path):
+    """The headers of the same name as a .cpp file, beside it or in include/."""
+    stem = "/" + os.path.splitext(os.path.basename(path))[0] + ".h"
+    return [name for name in project.having(stem)
+            if os.path.dirname(name) == os.path.dirname(path) or name.startswith("include/")]
+
+
 def check_headers(project):
     """Every source file says first what goes in, what comes out, and why."""
+    words = ("In:", "Out:", "Why:")
     for path in project.having(*CODE, under=("include/", "lib/", "mlir-dialects/", "tools/", "utils/")):
         text = project.text(path)
         opening = text[:3000].split("\n//===", 1)[0]
         if not text.startswith("//===---"):
             yield "%s:1: does not open with the header of docs/Conventions.md" % path
         elif path.endswith(".cpp"):
-            missing = [word for word in ("In:", "Out:", "Why:") if word not in opening]
+            # A file whose own header says it all need not repeat it.
+            said = opening + "".join(map(project.text, own_headers(project, path)))
+            missing = [word for word in words if word not in said]
             if missing:
                 yield "%s:1: the header lacks %s" % (path, " ".join(missing))
         if path.endswith(".td") and "#ifndef" not in text and "LLVM_TARGET" not in text:

@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
-// hlsl-translate: HLSL to SPIR-V and GLSL.
+// HLSL to SPIR-V and GLSL: the command line.
+// In:  arguments in DXC's spelling, source files.
+// Out: files, diagnostics, an exit code (docs/Diagnostics.md).
+// Why: everything it does is in the library; a tool is only its main.
 //===----------------------------------------------------------------------===//
 
 #include "hlslc/Driver/Driver.h"

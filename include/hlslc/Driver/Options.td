@@ -2,6 +2,9 @@
 // The command line of hlsl-translate: DXC's spelling for what DXC has, our own
 // for the rest. `/X` means `-X` (the driver rewrites it).
 //===----------------------------------------------------------------------===//
+#ifndef HLSLC_DRIVER_OPTIONS_TD
+#define HLSLC_DRIVER_OPTIONS_TD
+
 include "llvm/Option/OptParser.td"
 
 def grp_input : OptionGroup<"grp_input">, HelpText<"SOURCE OPTIONS">;
@@ -147,3 +150,5 @@ def ignored_Fsh : IgnoredJS<"Fsh">;
 def ignored_Vn : IgnoredJS<"Vn">;
 def ignored_setprivate : IgnoredJS<"setprivate">;
 def ignored_fvk_stage_io_order : IgnoredJ<"fvk-stage-io-order=">;
+
+#endif // HLSLC_DRIVER_OPTIONS_TD
