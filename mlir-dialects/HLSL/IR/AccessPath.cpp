@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Steps through aggregates, with constant and computed indices.
 // In:  a type and a path.
-// Out: the type at its end, or why it leads nowhere; the `[1, %i : ui32]` syntax.
-// Why: access, extract and insert share one notion of a path.
+// Out: the type at its end, or why it leads nowhere; the `[1, %i : ui32]`
+// syntax. Why: access, extract and insert share one notion of a path.
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/HLSLOps.h"
 #include "mlir/IR/Builders.h"

@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Folding of what builds values and takes them apart.
-// In:  construct, splat, extract, insert, swizzle, insert_swizzle, select, access.
-// Out: constants, operands, shorter paths.
-// Why: flattening and promotion build and take apart without looking; what
+// In:  construct, splat, extract, insert, swizzle, insert_swizzle, select,
+// access. Out: constants, operands, shorter paths. Why: flattening and
+// promotion build and take apart without looking; what
 //      cancels out goes here.
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/HLSLOps.h"
@@ -48,8 +48,7 @@ static bool makeIndicesStatic(Op op, Type root, ArrayRef<Attribute> operands) {
 
 /// Puts the path of `inner` before that of `outer`, which starts from the
 /// result of `inner`.
-template <typename Op>
-static void joinPaths(Op outer, Op inner) {
+template <typename Op> static void joinPaths(Op outer, Op inner) {
   SmallVector<Value> operands(inner.getIndices());
   llvm::append_range(operands, outer.getIndices());
   SmallVector<int32_t> statics(inner.getStaticIndices());
@@ -210,6 +209,24 @@ static OpFoldResult foldExtractOfSwizzle(ExtractOp op, SwizzleOp swizzle) {
   return op.getResult();
 }
 
+/// A look past what an insert_swizzle does not write, or into what it does.
+static OpFoldResult foldExtractOfInsertSwizzle(ExtractOp op,
+                                               InsertSwizzleOp insert) {
+  if (!op.isStatic())
+    return {};
+  ArrayRef<int32_t> written = insert.getComponents();
+  const int32_t *found = llvm::find(written, op.getStaticIndices()[0]);
+  if (found == written.end()) {
+    op.getContainerMutable().assign(insert.getVector());
+    return op.getResult();
+  }
+  if (isScalar(insert.getElement().getType()))
+    return insert.getElement();
+  op.getContainerMutable().assign(insert.getElement());
+  op.setStaticIndices({int32_t(found - written.begin())});
+  return op.getResult();
+}
+
 /// The attribute at the end of a static path.
 static Attribute getAtPath(Attribute value, Type type, ArrayRef<int32_t> path) {
   for (int32_t index : path) {
@@ -241,6 +258,8 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
     return foldExtractOfInsert(*this, insert);
   if (auto swizzle = dyn_cast_or_null<SwizzleOp>(definition))
     return foldExtractOfSwizzle(*this, swizzle);
+  if (auto insert = dyn_cast_or_null<InsertSwizzleOp>(definition))
+    return foldExtractOfInsertSwizzle(*this, insert);
   return {};
 }
 
@@ -357,6 +376,12 @@ OpFoldResult InsertSwizzleOp::fold(FoldAdaptor adaptor) {
 OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
   if (getTrueValue() == getFalseValue())
     return getTrueValue();
+  Type type = getResult().getType();
+  // c ? true : false
+  if (type == getCondition().getType() && adaptor.getTrueValue() &&
+      adaptor.getTrueValue() == getSplatAttr(type, int64_t(1)) &&
+      adaptor.getFalseValue() == getSplatAttr(type, int64_t(0)))
+    return getCondition();
   Attribute condition = adaptor.getCondition();
   if (!condition)
     return {};
@@ -365,7 +390,6 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
     return getTrueValue();
   if (condition == getSplatAttr(conditionType, int64_t(0)))
     return getFalseValue();
-  Type type = getResult().getType();
   SmallVector<Attribute> conditions, onTrue, onFalse;
   if (!adaptor.getTrueValue() || !adaptor.getFalseValue() ||
       !getComponents(condition, conditionType, conditions) ||

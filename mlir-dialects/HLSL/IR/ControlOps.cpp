@@ -259,12 +259,12 @@ ParseResult LoopOp::parse(OpAsmParser &parser, OperationState &result) {
 void LoopOp::print(OpAsmPrinter &printer) {
   if (!getInits().empty()) {
     printer << " (";
-    llvm::interleaveComma(
-        llvm::zip(getBodyBlock()->getArguments(), getInits()), printer,
-        [&](auto carried) {
-          auto [argument, init] = carried;
-          printer << argument << " = " << init << " : " << init.getType();
-        });
+    llvm::interleaveComma(llvm::zip(getBodyBlock()->getArguments(), getInits()),
+                          printer, [&](auto carried) {
+                            auto [argument, init] = carried;
+                            printer << argument << " = " << init << " : "
+                                    << init.getType();
+                          });
     printer << ')';
   }
   printResultTypes(printer, *this);
@@ -278,9 +278,10 @@ void LoopOp::print(OpAsmPrinter &printer) {
     printer << " continuing ";
     if (continuing->getNumArguments() != 0) {
       printer << '(';
-      llvm::interleaveComma(
-          continuing->getArguments(), printer,
-          [&](BlockArgument argument) { printer.printRegionArgument(argument); });
+      llvm::interleaveComma(continuing->getArguments(), printer,
+                            [&](BlockArgument argument) {
+                              printer.printRegionArgument(argument);
+                            });
       printer << ") ";
     }
     printBody(printer, getContinuing());
@@ -406,11 +407,9 @@ LogicalResult ReturnOp::verify() {
 //===----------------------------------------------------------------------===//
 
 LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  auto callee =
-      symbols.lookupNearestSymbolFrom<FuncOp>(*this, getCalleeAttr());
+  auto callee = symbols.lookupNearestSymbolFrom<FuncOp>(*this, getCalleeAttr());
   if (!callee)
-    return emitOpError("calls '@")
-           << getCallee() << "', which is not defined";
+    return emitOpError("calls '@") << getCallee() << "', which is not defined";
   FunctionType type = callee.getFunctionType();
   if (TypeRange(type.getInputs()) == TypeRange(getOperandTypes()) &&
       TypeRange(type.getResults()) == TypeRange(getResultTypes()))

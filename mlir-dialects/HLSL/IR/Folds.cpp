@@ -2,9 +2,10 @@
 // Folding of arithmetic: unary, binary, compare, convert, bitcast, intrinsic.
 // In:  operations with constant operands, or of a shape that computes nothing.
 // Out: constants and operands.
-// Why: HLSL demands constant expressions in places, and lowering writes what the
-//      source says. A fold gives what the target would compute; where the target
-//      may do anything (integer division by zero), there is no fold.
+// Why: HLSL demands constant expressions in places, and lowering writes what
+// the
+//      source says. A fold gives what the target would compute; where the
+//      target may do anything (integer division by zero), there is no fold.
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/HLSLOps.h"
 #include "llvm/ADT/APSInt.h"
@@ -199,11 +200,11 @@ OpFoldResult BinaryOp::fold(FoldAdaptor adaptor) {
   Type type = getResult().getType();
   Type scalar = getScalarType(type);
   BinaryKind kind = getKind();
-  if (Attribute folded = foldComponents(
-          type, {adaptor.getLhs(), adaptor.getRhs()}, {type, type},
-          [&](ArrayRef<Attribute> x) {
-            return foldScalars(kind, scalar, x[0], x[1]);
-          }))
+  if (Attribute folded =
+          foldComponents(type, {adaptor.getLhs(), adaptor.getRhs()},
+                         {type, type}, [&](ArrayRef<Attribute> x) {
+                           return foldScalars(kind, scalar, x[0], x[1]);
+                         }))
     return folded;
   if (adaptor.getRhs())
     if (OpFoldResult folded =
@@ -270,13 +271,12 @@ OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
   // x == x holds unless x is a NaN.
   if (getLhs() == getRhs() && !isFloat(scalar))
     return getSplatAttr(getResult().getType(), int64_t(holds(getKind(), 0)));
-  return foldComponents(getResult().getType(),
-                        {adaptor.getLhs(), adaptor.getRhs()}, {type, type},
-                        [&](ArrayRef<Attribute> x) {
-                          return BoolAttr::get(
-                              getContext(),
-                              compare(getKind(), scalar, x[0], x[1]));
-                        });
+  return foldComponents(
+      getResult().getType(), {adaptor.getLhs(), adaptor.getRhs()}, {type, type},
+      [&](ArrayRef<Attribute> x) {
+        return BoolAttr::get(getContext(),
+                             compare(getKind(), scalar, x[0], x[1]));
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -315,8 +315,8 @@ static Attribute convertToInt(Attribute value, Type from, Type to) {
 
 static Attribute convertScalar(Attribute value, Type from, Type to) {
   if (isBool(to)) {
-    bool isZero = isFloat(from) ? getFloat(value).isZero()
-                                : getInt(value).isZero();
+    bool isZero =
+        isFloat(from) ? getFloat(value).isZero() : getInt(value).isZero();
     return BoolAttr::get(to.getContext(), !isZero);
   }
   if (auto floatType = dyn_cast<FloatType>(to))
@@ -383,8 +383,8 @@ OpFoldResult BitcastOp::fold(FoldAdaptor adaptor) {
     bits.insertBits(getBits(component), index * fromBits);
   SmallVector<Attribute> result;
   for (unsigned i = 0; i < getNumComponents(to); ++i)
-    result.push_back(getFromBits(getScalarType(to),
-                                 bits.extractBits(toBits, i * toBits)));
+    result.push_back(
+        getFromBits(getScalarType(to), bits.extractBits(toBits, i * toBits)));
   return getFromComponents(to, result);
 }
 
@@ -427,11 +427,11 @@ LogicalResult IntrinsicOp::fold(FoldAdaptor adaptor,
   for (Value operand : getOperands())
     if (operand.getType() != type)
       return failure();
-  Attribute folded = foldComponents(
-      type, adaptor.getOperands(), TypeRange(getOperandTypes()),
-      [&](ArrayRef<Attribute> x) {
-        return foldIntrinsicComponent(getIntrinsic(), scalar, x);
-      });
+  Attribute folded =
+      foldComponents(type, adaptor.getOperands(), TypeRange(getOperandTypes()),
+                     [&](ArrayRef<Attribute> x) {
+                       return foldIntrinsicComponent(getIntrinsic(), scalar, x);
+                     });
   if (!folded)
     return failure();
   results.push_back(folded);

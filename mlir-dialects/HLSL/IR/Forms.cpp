@@ -102,8 +102,9 @@ void FormVerifier::checkCBuffer(CBufferOp cbuffer) {
     report(cbuffer) << "the struct of a cbuffer needs a declaration";
   if (!isAtLeast(Form::Target))
     return;
-  checkBinding(cbuffer, cbuffer.getPushConstant() ||
-                            (cbuffer.getDescriptorSet() && cbuffer.getBinding()));
+  checkBinding(cbuffer,
+               cbuffer.getPushConstant() ||
+                   (cbuffer.getDescriptorSet() && cbuffer.getBinding()));
   if (!cbuffer.getLayout())
     report(cbuffer) << "a cbuffer needs a layout (--hlsl-lay-out-buffers)";
 }
@@ -143,8 +144,9 @@ void FormVerifier::checkGlobal(GlobalOp global) {
   Type type = global.getType();
   bool isResource = global.getStorage() == StorageClass::Resource;
   if (isResource ? !isDescriptor(type) : containsOpaque(type))
-    report(global) << "a resource lies in an aggregate (--hlsl-resolve-resources)"
-                   << ": " << type;
+    report(global)
+        << "a resource lies in an aggregate (--hlsl-resolve-resources)"
+        << ": " << type;
   if (global.getStorage() == StorageClass::Uniform)
     report(global) << "a uniform global lies in no block "
                       "(--hlsl-collect-globals)";
@@ -205,7 +207,8 @@ void FormVerifier::checkStageVariable(StageVariableOp variable) {
     return;
   if (!variable.getBlock()) {
     if (!variable.getLocation() && !variable.getBuiltin())
-      report(variable) << "a stage variable has no location and is not built in";
+      report(variable)
+          << "a stage variable has no location and is not built in";
     return;
   }
   ArrayAttr members = variable.getMembersAttr();

@@ -208,8 +208,8 @@ FailureOr<Intrinsic> mlir::hlsl::parseIntrinsic(AsmParser &parser) {
   if (parser.parseKeyword(&name))
     return failure();
   auto [space, member] = name.split('.');
-  std::string qualified = member.empty() ? name.str()
-                                         : (space + "::" + member).str();
+  std::string qualified =
+      member.empty() ? name.str() : (space + "::" + member).str();
   std::optional<Intrinsic> intrinsic = symbolizeIntrinsic(qualified);
   if (!intrinsic)
     return parser.emitError(loc, "unknown intrinsic '") << name << "'";
@@ -289,9 +289,9 @@ Attribute mlir::hlsl::getZeroAttr(Type type) {
     Attribute element = getZeroAttr(array.getElementType());
     if (!element || array.isUnbounded())
       return {};
-    return ArrayAttr::get(type.getContext(), SmallVector<Attribute>(
-                                                 array.getNumElements(),
-                                                 element));
+    return ArrayAttr::get(
+        type.getContext(),
+        SmallVector<Attribute>(array.getNumElements(), element));
   }
   auto structType = dyn_cast<StructType>(type);
   if (!structType)
@@ -343,8 +343,8 @@ Attribute mlir::hlsl::getFromComponents(Type numeric,
   SmallVector<Attribute> rows;
   for (unsigned row = 0; row < matrix.getRows(); ++row)
     rows.push_back(getFromComponents(
-        matrix.getRowType(), components.slice(row * matrix.getColumns(),
-                                              matrix.getColumns())));
+        matrix.getRowType(),
+        components.slice(row * matrix.getColumns(), matrix.getColumns())));
   return ArrayAttr::get(numeric.getContext(), rows);
 }
 

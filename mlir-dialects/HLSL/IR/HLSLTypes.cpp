@@ -180,9 +180,9 @@ Type MatrixType::getRowType() const {
   return getVectorOrScalar(getColumns(), getElementType());
 }
 
-LogicalResult
-MatrixType::verify(function_ref<InFlightDiagnostic()> emitError, unsigned rows,
-                   unsigned columns, Type elementType) {
+LogicalResult MatrixType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 unsigned rows, unsigned columns,
+                                 Type elementType) {
   if (rows < 1 || rows > 4 || columns < 1 || columns > 4)
     return emitError() << "a matrix has 1 to 4 rows and columns, found " << rows
                        << "x" << columns;
@@ -232,8 +232,8 @@ LogicalResult StructType::verify(function_ref<InFlightDiagnostic()> emitError,
   for (auto [name, type] : llvm::zip(memberNames, memberTypes)) {
     if (!isValue(type))
       return emitError() << "member '" << name.getValue() << "' of struct '"
-                         << id << "' has a type that is no HLSL value: "
-                         << type;
+                         << id
+                         << "' has a type that is no HLSL value: " << type;
     if (!seen.insert(name.getValue()).second)
       return emitError() << "struct '" << id << "' has two members '"
                          << name.getValue() << "'";
@@ -439,7 +439,8 @@ void TextureType::print(AsmPrinter &printer) const {
 
 Type SamplerType::parse(AsmParser &parser) {
   bool comparison = succeeded(parser.parseOptionalLess());
-  if (comparison && (parser.parseKeyword("comparison") || parser.parseGreater()))
+  if (comparison &&
+      (parser.parseKeyword("comparison") || parser.parseGreater()))
     return {};
   return SamplerType::get(parser.getContext(), comparison);
 }

@@ -107,6 +107,7 @@ def HLSL_ConstructOp : HLSL_Op<"construct", [Pure]> {
     $operands attr-dict `:` functional-type($operands, $result)
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
 }
 
@@ -180,6 +181,7 @@ def HLSL_InsertOp : HLSL_Op<"insert", [Pure,
     attr-dict `:` type($element) `into` type($container)
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
   let extraClassDeclaration = [{
     SmallVector<OpFoldResult> getPath();
@@ -204,6 +206,7 @@ def HLSL_SwizzleOp : HLSL_Op<"swizzle", [Pure]> {
     $vector $components attr-dict `:` type($vector) `->` type($result)
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
 }
 
@@ -228,6 +231,7 @@ def HLSL_InsertSwizzleOp : HLSL_Op<"insert_swizzle", [Pure,
     `:` type($element) `into` type($vector)
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
 }
 
@@ -280,6 +284,7 @@ def HLSL_UnaryOp : HLSL_Op<"unary", [Pure, SameOperandsAndResultType]> {
   let results = (outs HLSL_Numeric:$result);
   let assemblyFormat = "`` $kind $value attr-dict `:` type($result)";
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
 }
 

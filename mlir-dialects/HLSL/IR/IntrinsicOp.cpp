@@ -70,11 +70,11 @@ void IntrinsicOp::getEffects(
   // A derivative or wave operation that nothing uses may go, and two equal ones
   // side by side are one; a barrier stays.
   if (known & EffectConvergent)
-    effects.emplace_back(known & EffectWrites
-                             ? static_cast<MemoryEffects::Effect *>(
-                                   MemoryEffects::Write::get())
-                             : MemoryEffects::Read::get(),
-                         ConvergenceResource::get());
+    effects.emplace_back(
+        known & EffectWrites
+            ? static_cast<MemoryEffects::Effect *>(MemoryEffects::Write::get())
+            : MemoryEffects::Read::get(),
+        ConvergenceResource::get());
   if (known & EffectControlFlow)
     effects.emplace_back(MemoryEffects::Write::get(),
                          ControlFlowResource::get());

@@ -57,7 +57,8 @@ static void printMembers(OpAsmPrinter &printer, Operation *op,
 }
 
 static ParseResult parseStage(OpAsmParser &parser, ShaderStageAttr &stage) {
-  FailureOr<ShaderStage> parsed = FieldParser<ShaderStage, ShaderStage>::parse(parser);
+  FailureOr<ShaderStage> parsed =
+      FieldParser<ShaderStage, ShaderStage>::parse(parser);
   if (failed(parsed))
     return failure();
   stage = ShaderStageAttr::get(parser.getContext(), *parsed);
@@ -197,10 +198,9 @@ void FuncOp::build(OpBuilder &builder, OperationState &state, StringRef name,
 }
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  auto buildType = [](Builder &builder, ArrayRef<Type> inputs,
-                      ArrayRef<Type> results,
-                      function_interface_impl::VariadicFlag,
-                      std::string &) -> Type {
+  auto buildType =
+      [](Builder &builder, ArrayRef<Type> inputs, ArrayRef<Type> results,
+         function_interface_impl::VariadicFlag, std::string &) -> Type {
     return builder.getFunctionType(inputs, results);
   };
   return function_interface_impl::parseFunctionOp(
@@ -260,7 +260,6 @@ LogicalResult EntryPointOp::verifySymbolUses(SymbolTableCollection &symbols) {
   for (Attribute variable : variables)
     if (!symbols.lookupNearestSymbolFrom(*this,
                                          cast<FlatSymbolRefAttr>(variable)))
-      return emitOpError("lists '")
-             << variable << "', which is not declared";
+      return emitOpError("lists '") << variable << "', which is not declared";
   return success();
 }

@@ -53,8 +53,9 @@ Speculation::Speculatability ImageLoadOp::getSpeculatability() {
 }
 
 /// `role` is a scalar or vector of `count` floats or integers.
-static LogicalResult verifyComponents(Operation *op, StringRef role, Value value,
-                                      unsigned count, bool floats) {
+static LogicalResult verifyComponents(Operation *op, StringRef role,
+                                      Value value, unsigned count,
+                                      bool floats) {
   Type type = value.getType();
   Type scalar = getScalarType(type);
   if (getNumComponents(type) == count &&
@@ -75,7 +76,8 @@ static LogicalResult verifyPresence(Operation *op, StringRef role, Value value,
 
 /// What sample, gather and query_lod ask of texture, sampler and coordinate.
 static LogicalResult verifySampled(Operation *op, TextureType texture,
-                                   SamplerType sampler, Value coord, Value cmp) {
+                                   SamplerType sampler, Value coord,
+                                   Value cmp) {
   if (texture.getWritable() || texture.getMultisampled() ||
       texture.getDim() == TextureDim::Buffer ||
       texture.getDim() == TextureDim::Subpass)
@@ -101,10 +103,10 @@ LogicalResult SampleOp::verify() {
   bool hasGrad = kind == SampleKind::Grad;
   if (failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
                            getCmp())) ||
-      failed(verifyPresence(*this, "bias", getBias(),
-                            kind == SampleKind::Bias)) ||
-      failed(verifyPresence(*this, "lod", getLod(),
-                            kind == SampleKind::Level)) ||
+      failed(
+          verifyPresence(*this, "bias", getBias(), kind == SampleKind::Bias)) ||
+      failed(
+          verifyPresence(*this, "lod", getLod(), kind == SampleKind::Level)) ||
       failed(verifyPresence(*this, "ddx", getDdx(), hasGrad)) ||
       failed(verifyPresence(*this, "ddy", getDdy(), hasGrad)))
     return failure();
@@ -213,9 +215,8 @@ LogicalResult QuerySizeOp::verify() {
   if (texture.getDim() == TextureDim::Subpass)
     return emitOpError("cannot ask for the size of ") << texture;
   // A cube has two sizes.
-  unsigned count = texture.getDim() == TextureDim::Cube
-                       ? 2
-                       : texture.getNumSpatialDims();
+  unsigned count =
+      texture.getDim() == TextureDim::Cube ? 2 : texture.getNumSpatialDims();
   return verifyComponents(*this, "result", getResult(),
                           count + (texture.getArrayed() ? 1 : 0), false);
 }
@@ -227,9 +228,9 @@ LogicalResult QuerySizeOp::verify() {
 void BufferRefOp::build(OpBuilder &builder, OperationState &state, Value buffer,
                         Value index) {
   auto type = cast<BufferType>(buffer.getType());
-  RefType ref = RefType::get(type.getElementType(),
-                             index ? StorageClass::Buffer
-                                   : StorageClass::Uniform);
+  RefType ref =
+      RefType::get(type.getElementType(),
+                   index ? StorageClass::Buffer : StorageClass::Uniform);
   build(builder, state, ref, buffer, index, /*nonuniform=*/false);
 }
 

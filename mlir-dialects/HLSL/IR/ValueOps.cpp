@@ -108,8 +108,8 @@ LogicalResult ConstantOp::verify() {
 }
 
 LogicalResult SpecValueOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  auto declaration = symbols.lookupNearestSymbolFrom<SpecConstantOp>(
-      *this, getConstantAttr());
+  auto declaration =
+      symbols.lookupNearestSymbolFrom<SpecConstantOp>(*this, getConstantAttr());
   if (!declaration)
     return emitOpError("refers to specialization constant '@")
            << getConstant() << "', which is not declared";
@@ -135,12 +135,10 @@ static LogicalResult verifyParts(ConstructOp op, StringRef part,
     return op.emitOpError("makes ")
            << op.getResult().getType() << " of " << types.size() << ' ' << part
            << "s, found " << op.getOperands().size();
-  for (auto [index, operand, type] :
-       llvm::enumerate(op.getOperands(), types))
+  for (auto [index, operand, type] : llvm::enumerate(op.getOperands(), types))
     if (operand.getType() != type)
-      return op.emitOpError()
-             << part << ' ' << index << " is of type " << operand.getType()
-             << ", expected " << type;
+      return op.emitOpError() << part << ' ' << index << " is of type "
+                              << operand.getType() << ", expected " << type;
   return success();
 }
 
@@ -151,9 +149,9 @@ static LogicalResult verifyVectorParts(ConstructOp op, VectorType vector) {
     Type type = operand.getType();
     if (!isScalarOrVector(type) ||
         getScalarType(type) != vector.getElementType())
-      return op.emitOpError("makes ") << vector << " of scalars and vectors of "
-                                      << vector.getElementType() << ", found "
-                                      << type;
+      return op.emitOpError("makes ")
+             << vector << " of scalars and vectors of "
+             << vector.getElementType() << ", found " << type;
     count += getNumComponents(type);
   }
   if (count != vector.getNumElements())
@@ -173,8 +171,7 @@ LogicalResult ConstructOp::verify() {
           *this, "component",
           SmallVector<Type>(components, matrix.getElementType()));
     return verifyParts(
-        *this, "row",
-        SmallVector<Type>(matrix.getRows(), matrix.getRowType()));
+        *this, "row", SmallVector<Type>(matrix.getRows(), matrix.getRowType()));
   }
   if (auto structType = dyn_cast<StructType>(type))
     return verifyParts(*this, "member", structType.getMemberTypes());
@@ -183,8 +180,8 @@ LogicalResult ConstructOp::verify() {
     return emitOpError("cannot make ") << type;
   // Not a list of types: arrays may be long.
   if (getOperands().size() != array.getNumElements())
-    return emitOpError("makes ") << type << " of " << getOperands().size()
-                                 << " elements";
+    return emitOpError("makes ")
+           << type << " of " << getOperands().size() << " elements";
   for (Value operand : getOperands())
     if (operand.getType() != array.getElementType())
       return emitOpError("has an element of type ")
@@ -194,8 +191,8 @@ LogicalResult ConstructOp::verify() {
 
 LogicalResult SplatOp::verify() {
   if (getScalarType(getResult().getType()) != getScalar().getType())
-    return emitOpError("repeats ") << getScalar().getType() << " in a "
-                                   << getResult().getType();
+    return emitOpError("repeats ")
+           << getScalar().getType() << " in a " << getResult().getType();
   return success();
 }
 
@@ -228,8 +225,7 @@ SmallVector<OpFoldResult> ExtractOp::getPath() {
 }
 
 /// The type at the end of the path of `extract` or `insert`.
-template <typename Op>
-static FailureOr<Type> verifyContainerPath(Op op) {
+template <typename Op> static FailureOr<Type> verifyContainerPath(Op op) {
   auto count = llvm::count(op.getStaticIndices(), kDynamicIndex);
   if (size_t(count) != op.getIndices().size())
     return op.emitOpError("has ") << op.getIndices().size() << " operands for "
@@ -245,8 +241,8 @@ LogicalResult ExtractOp::verify() {
   if (failed(type))
     return failure();
   if (*type != getResult().getType())
-    return emitOpError("takes out ") << *type << ", but its result is of type "
-                                     << getResult().getType();
+    return emitOpError("takes out ")
+           << *type << ", but its result is of type " << getResult().getType();
   return success();
 }
 
@@ -328,8 +324,9 @@ LogicalResult InsertSwizzleOp::verify() {
   Type expected =
       getVectorOrScalar(getComponents().size(), getScalarType(vector));
   if (expected != getElement().getType())
-    return emitOpError("puts in ") << expected << ", but its element is of type "
-                                   << getElement().getType();
+    return emitOpError("puts in ")
+           << expected << ", but its element is of type "
+           << getElement().getType();
   return success();
 }
 

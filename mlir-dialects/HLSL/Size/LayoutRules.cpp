@@ -116,9 +116,8 @@ Size LayoutRules::place(const Layout &member, Size current) const {
     return offset;
   uint64_t begin = offset.getConstant();
   uint64_t size = member.size.getConstantOr(0);
-  bool straddles = size <= kLine
-                       ? begin / kLine != (begin + size - 1) / kLine
-                       : begin % kLine != 0;
+  bool straddles = size <= kLine ? begin / kLine != (begin + size - 1) / kLine
+                                 : begin % kLine != 0;
   return straddles ? offset.alignTo(kLine) : offset;
 }
 
@@ -139,8 +138,8 @@ Layout LayoutRules::getStruct(llvm::ArrayRef<MemberLayout> members) const {
   for (auto [member, offset] : llvm::zip(members, layout.offsets)) {
     if (member.packOffset)
       continue;
-    offset = member.offset ? Size(*member.offset)
-                           : place(member.layout, current);
+    offset =
+        member.offset ? Size(*member.offset) : place(member.layout, current);
     current = offset + member.layout.size;
     end = max(end, current);
   }
