@@ -25,13 +25,13 @@ struct StageSpelling {
 
 /// In the order of ShaderStage.
 static constexpr StageSpelling spellings[] = {
-    {"vertex", "vs", 0},        {"hull", "hs", 0},
-    {"domain", "ds", 0},        {"geometry", "gs", 0},
-    {"pixel", "ps", 0},         {"compute", "cs", 0},
-    {"amplification", "as", 5}, {"mesh", "ms", 5},
+    {"vertex", "vs", 0},         {"hull", "hs", 0},
+    {"domain", "ds", 0},         {"geometry", "gs", 0},
+    {"pixel", "ps", 0},          {"compute", "cs", 0},
+    {"amplification", "as", 5},  {"mesh", "ms", 5},
     {"raygeneration", "lib", 3}, {"intersection", "lib", 3},
-    {"anyhit", "lib", 3},       {"closesthit", "lib", 3},
-    {"miss", "lib", 3},         {"callable", "lib", 3},
+    {"anyhit", "lib", 3},        {"closesthit", "lib", 3},
+    {"miss", "lib", 3},          {"callable", "lib", 3},
     {"library", "lib", 1},
 };
 
@@ -70,7 +70,7 @@ std::optional<TargetProfile> hlslc::parseTargetProfile(StringRef profile) {
   if (minor == "x" && *stage == ShaderStage::Library)
     result.minor = 15;
   else if (!minor.consume_front("level_") // vs_4_0_level_9_1
-               && minor.split('_').first.getAsInteger(10, result.minor))
+           && minor.split('_').first.getAsInteger(10, result.minor))
     return std::nullopt;
 
   if (result.major < 4 || result.major > 6)

@@ -66,28 +66,29 @@ SourceManager::SourceManager() {
 
 SourceManager::~SourceManager() = default;
 
+/// Old Windows editors save UTF-16; what cannot be converted stays as it is.
+static std::unique_ptr<llvm::MemoryBuffer>
+convertFromUTF16(const llvm::MemoryBuffer &buffer, StringRef name) {
+  std::string text;
+  StringRef bytes = buffer.getBuffer();
+  llvm::convertUTF16ToUTF8String(
+      llvm::ArrayRef<char>(bytes.data(), bytes.size() & ~size_t(1)), text);
+  return llvm::MemoryBuffer::getMemBufferCopy(text, name);
+}
+
 const SourceFile *
 SourceManager::addText(StringRef name,
                        std::unique_ptr<llvm::MemoryBuffer> buffer) {
   auto file = std::make_unique<SourceFile>();
   file->name = name.str();
-  file->buffer = std::move(buffer);
+  bool isUTF16 = llvm::hasUTF16ByteOrderMark(buffer->getBuffer());
+  file->buffer = isUTF16 ? convertFromUTF16(*buffer, name) : std::move(buffer);
   files.push_back(std::move(file));
   return files.back().get();
 }
 
 const SourceFile *SourceManager::findFile(StringRef path) const {
   return filesByName.lookup(path);
-}
-
-/// Old Windows editors save UTF-16; what cannot be converted stays as it is.
-static std::unique_ptr<llvm::MemoryBuffer>
-convertFromUTF16(const llvm::MemoryBuffer &buffer, StringRef path) {
-  std::string text;
-  StringRef bytes = buffer.getBuffer();
-  llvm::convertUTF16ToUTF8String(
-      llvm::ArrayRef<char>(bytes.data(), bytes.size() & ~size_t(1)), text);
-  return llvm::MemoryBuffer::getMemBufferCopy(text, path);
 }
 
 llvm::ErrorOr<const SourceFile *> SourceManager::getFile(StringRef path) {
@@ -102,8 +103,6 @@ llvm::ErrorOr<const SourceFile *> SourceManager::getFile(StringRef path) {
       llvm::MemoryBuffer::getFile(path);
   if (!buffer)
     return buffer.getError();
-  if (llvm::hasUTF16ByteOrderMark((*buffer)->getBuffer()))
-    *buffer = convertFromUTF16(**buffer, path);
   const SourceFile *file = addText(path, std::move(*buffer));
   const_cast<SourceFile *>(file)->uniqueID = status.getUniqueID();
   filesByName[path] = file;
@@ -176,8 +175,8 @@ SourceLoc SourceManager::addExpansion(SourceLoc spelling, SourceRange expansion,
   if (uint64_t(nextMacroOffset) + length + 1 >= SourceLoc::macroBit)
     return expansion.begin;
   SourceLoc loc = SourceLoc::getFromRaw(nextMacroOffset | SourceLoc::macroBit);
-  expansions.push_back({nextMacroOffset, spelling, expansion.begin,
-                        expansion.end, macroName});
+  expansions.push_back(
+      {nextMacroOffset, spelling, expansion.begin, expansion.end, macroName});
   nextMacroOffset += length + 1;
   return loc;
 }
@@ -194,9 +193,9 @@ const SourceManager::Expansion &
 SourceManager::getExpansion(SourceLoc macroLoc, uint32_t &offset) const {
   uint32_t raw = macroLoc.getRaw() & ~SourceLoc::macroBit;
   unsigned index = lastExpansion;
-  bool inLast = index < expansions.size() && expansions[index].start <= raw &&
-                (index + 1 == expansions.size() ||
-                 raw < expansions[index + 1].start);
+  bool inLast =
+      index < expansions.size() && expansions[index].start <= raw &&
+      (index + 1 == expansions.size() || raw < expansions[index + 1].start);
   if (!inLast) {
     auto next = std::upper_bound(
         expansions.begin(), expansions.end(), raw,
@@ -267,7 +266,8 @@ void SourceManager::getMacroBacktrace(
   while (loc.isMacro()) {
     uint32_t offset;
     const Expansion &expansion = getExpansion(loc, offset);
-    StringRef macro = expansion.macro ? StringRef(expansion.macro) : StringRef();
+    StringRef macro =
+        expansion.macro ? StringRef(expansion.macro) : StringRef();
     SourceLoc spelling = expansion.spelling.getLocWithOffset(offset);
     trace.push_back({macro, spelling, expansion.begin});
     loc = expansion.begin;
@@ -289,9 +289,10 @@ PresumedLoc SourceManager::getPresumedLoc(SourceLoc loc) const {
     result.column -= 3;
 
   const std::vector<LineDirective> &directives = inclusion.lineDirectives;
-  auto next = std::upper_bound(
-      directives.begin(), directives.end(), offset,
-      [](uint32_t offset, const LineDirective &d) { return offset < d.offset; });
+  auto next = std::upper_bound(directives.begin(), directives.end(), offset,
+                               [](uint32_t offset, const LineDirective &d) {
+                                 return offset < d.offset;
+                               });
   if (next == directives.begin())
     return result;
   const LineDirective &directive = *std::prev(next);

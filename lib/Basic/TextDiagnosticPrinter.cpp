@@ -168,8 +168,8 @@ void TextDiagnosticPrinter::printMacroNotes(SourceLoc loc) {
   // The outermost macro is nearest to what the user wrote.
   unsigned shown = 0;
   for (const MacroBacktraceEntry &entry : llvm::reverse(trace)) {
-    bool isMiddle = shown >= maxMacroNotes / 2 &&
-                    shown + maxMacroNotes / 2 < trace.size();
+    bool isMiddle =
+        shown >= maxMacroNotes / 2 && shown + maxMacroNotes / 2 < trace.size();
     if (isMiddle && shown == maxMacroNotes / 2)
       os << "note: (skipping " << trace.size() - maxMacroNotes
          << " expansions in the backtrace)\n";
@@ -177,7 +177,7 @@ void TextDiagnosticPrinter::printMacroNotes(SourceLoc loc) {
     if (isMiddle)
       continue;
     std::string message = ("expanded from macro '" + entry.macro + "'").str();
-    printOne(Severity::Note, sources.getSpellingLoc(entry.spelling), {}, message,
-             "");
+    printOne(Severity::Note, sources.getSpellingLoc(entry.spelling), {},
+             message, "");
   }
 }

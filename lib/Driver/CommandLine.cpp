@@ -269,6 +269,9 @@ bool Reader::readSpirv() {
                   "vulkan1.2, vulkan1.3, universal1.5");
     spirv.environment = *environment;
   }
+  unsigned version = getSpirvVersion(spirv.environment);
+  options.lang.spirvMajor = version / 10;
+  options.lang.spirvMinor = version % 10;
   if (const Arg *arg =
           args.getLastArg(OPT_fvk_use_dx_layout, OPT_fvk_use_gl_layout,
                           OPT_fvk_use_scalar_layout)) {

@@ -2,7 +2,8 @@
 // #if and its kin.
 // In:  conditions over macros, integers and characters.
 // Out: groups that are not wanted are skipped, line by line.
-// Why: 64-bit arithmetic with C's rules; errors where C has undefined behaviour.
+// Why: 64-bit arithmetic with C's rules; errors where C has undefined
+// behaviour.
 //===----------------------------------------------------------------------===//
 
 #include "Source.h"
@@ -325,7 +326,8 @@ bool Preprocessor::ConditionParser::evaluate(const Token &op,
   bool isUnsigned = left.isUnsigned || right.isUnsigned;
   uint64_t a = left.bits, b = right.bits;
   auto compare = [&](auto less) {
-    bool result = isUnsigned ? less(a, b) : less(left.asSigned(), right.asSigned());
+    bool result =
+        isUnsigned ? less(a, b) : less(left.asSigned(), right.asSigned());
     left = {result, /*isUnsigned=*/false};
   };
   switch (op.kind) {
@@ -466,7 +468,8 @@ bool Preprocessor::resumesAt(const Token &directive, unsigned &depth) {
   DirectiveKind kind = directive.identifier
                            ? directive.identifier->getDirective()
                            : DirectiveKind::None;
-  bool opens = kind == DirectiveKind::pp_if || kind == DirectiveKind::pp_ifdef ||
+  bool opens = kind == DirectiveKind::pp_if ||
+               kind == DirectiveKind::pp_ifdef ||
                kind == DirectiveKind::pp_ifndef;
   bool closes = kind == DirectiveKind::pp_endif;
   bool isElse = kind == DirectiveKind::pp_else;

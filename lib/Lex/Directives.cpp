@@ -30,9 +30,9 @@ void Preprocessor::parseDirective(const Token &hash) {
   DirectiveKind kind = directive.identifier
                            ? directive.identifier->getDirective()
                            : DirectiveKind::None;
-  bool opensGuard = file.guardState == GuardState::Start &&
-                    (kind == DirectiveKind::pp_ifndef ||
-                     kind == DirectiveKind::pp_if);
+  bool opensGuard =
+      file.guardState == GuardState::Start &&
+      (kind == DirectiveKind::pp_ifndef || kind == DirectiveKind::pp_if);
   if (!opensGuard && file.guardState != GuardState::Inside)
     file.guardState = GuardState::None;
 
@@ -224,8 +224,8 @@ bool Preprocessor::parseMacroBody(Macro &macro, Token token) {
   }
   // The first token takes the spacing of the macro's name.
   body.front().clearFlag(Token::HasLeadingSpace);
-  macro.bodyLength = body.back().getEndLoc().getRaw() -
-                     body.front().loc.getRaw();
+  macro.bodyLength =
+      body.back().getEndLoc().getRaw() - body.front().loc.getRaw();
   macro.body = arena.copy<Token>(body);
   macro.parameterIndices = arena.copy<int16_t>(indices);
   return true;

@@ -81,8 +81,7 @@ IdentifierTable::IdentifierTable() : table(512, allocator) {
 #include "hlslc/Lex/TokenKinds.def"
 }
 
-Identifier &
-IdentifierTable::create(llvm::StringMapEntry<Identifier *> &entry) {
+Identifier &IdentifierTable::create(llvm::StringMapEntry<Identifier *> &entry) {
   Identifier *identifier = new (allocator.Allocate<Identifier>()) Identifier();
   identifier->entry = &entry;
   entry.second = identifier;

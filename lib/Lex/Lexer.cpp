@@ -68,8 +68,7 @@ static const char *skipNewline(const char *p) {
 Lexer::Lexer(StringRef text, SourceLoc startLoc, IdentifierTable &identifiers,
              Arena &arena, DiagnosticEngine *diags)
     : start(text.begin()), end(text.end()), position(text.begin()),
-      startLoc(startLoc), identifiers(identifiers), arena(arena),
-      diags(diags) {
+      startLoc(startLoc), identifiers(identifiers), arena(arena), diags(diags) {
   if (text.starts_with("\xEF\xBB\xBF"))
     position += 3;
 }
@@ -261,9 +260,9 @@ static bool isFloatTail(const char *p) {
   StringRef word(p, 1);
   while (Lexer::isIdentifierBody(*word.end()))
     word = StringRef(p, word.size() + 1);
-  bool isWidth = word.size() == 3 && (word.ends_with("16") ||
-                                      word.ends_with("32") ||
-                                      word.ends_with("64"));
+  bool isWidth =
+      word.size() == 3 &&
+      (word.ends_with("16") || word.ends_with("32") || word.ends_with("64"));
   switch (*p) {
   case 'f':
   case 'F':
@@ -301,8 +300,7 @@ void Lexer::lexNumber(Token &token) {
     } else if (hasClass(c, IdentifierStart)) {
       sawWord = true;
       ++p;
-      bool isExponent =
-          isHex ? (c == 'p' || c == 'P') : (c == 'e' || c == 'E');
+      bool isExponent = isHex ? (c == 'p' || c == 'P') : (c == 'e' || c == 'E');
       if (isExponent && (*p == '+' || *p == '-'))
         ++p;
     } else if (c == '#' && sawPeriod && p[-1] == '.' && p[1] == 'I' &&
@@ -341,9 +339,9 @@ void Lexer::lexQuoted(Token &token, char quote, TokenKind kind) {
     if (hasClass(*p, Newline) || (*p == '\0' && p == end)) {
       bool isString = quote == '"';
       if (diags)
-        diags->report(getLoc(begin),
-                      directiveMode ? diag::warn_unterminated_in_directive
-                                    : diag::err_unterminated_string)
+        diags->report(getLoc(begin), directiveMode
+                                         ? diag::warn_unterminated_in_directive
+                                         : diag::err_unterminated_string)
             << isString;
       // A directive's text may be prose: "don't" is no character.
       finish(token, directiveMode ? TokenKind::unknown : kind, p);
@@ -515,8 +513,8 @@ StringRef Lexer::takeRestOfLine(SourceLoc &loc) {
     continued |= length != 0;
     position += length ? length : 1;
   }
-  StringRef text = continued ? clean(begin, position)
-                             : StringRef(begin, position - begin);
+  StringRef text =
+      continued ? clean(begin, position) : StringRef(begin, position - begin);
   return text.rtrim();
 }
 

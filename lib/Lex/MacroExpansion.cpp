@@ -2,7 +2,8 @@
 // Macro invocations.
 // In:  an identifier that names a macro.
 // Out: its expansion on the stack of sources; arguments collected and expanded.
-// Why: a macro is disabled while its expansion is read, and a name met meanwhile
+// Why: a macro is disabled while its expansion is read, and a name met
+// meanwhile
 //      is never expanded later: that is C 6.10.3.4 without hide sets.
 //===----------------------------------------------------------------------===//
 
@@ -178,8 +179,7 @@ llvm::ArrayRef<Token> Preprocessor::preexpand(Arguments &arguments,
     return *expanded;
   expanded.emplace();
   if (argumentDepth >= options.maxArgumentDepth) {
-    diags.report(argument.front().loc,
-                 diag::fatal_macro_arguments_too_deep)
+    diags.report(argument.front().loc, diag::fatal_macro_arguments_too_deep)
         << options.maxArgumentDepth;
     stop();
     return *expanded;

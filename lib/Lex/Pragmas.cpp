@@ -1,8 +1,10 @@
 //===----------------------------------------------------------------------===//
 // #pragma and _Pragma.
-// In:  once, message, pack_matrix, push_macro, pop_macro, warning, region, mark,
+// In:  once, message, pack_matrix, push_macro, pop_macro, warning, region,
+// mark,
 //      dxc diagnostic.
-// Out: state of the preprocessor and the diagnostics; pack_matrix goes on to the
+// Out: state of the preprocessor and the diagnostics; pack_matrix goes on to
+// the
 //      parser as an annotation.
 // Why: unknown pragmas are warnings, as everywhere.
 //===----------------------------------------------------------------------===//

@@ -116,8 +116,8 @@ void Preprocessor::enterMainFile(FileID file) {
 }
 
 void Preprocessor::enterText(StringRef name, std::string text) {
-  FileID file = sources.addBuffer(
-      llvm::MemoryBuffer::getMemBufferCopy(text, name));
+  FileID file =
+      sources.addBuffer(llvm::MemoryBuffer::getMemBufferCopy(text, name));
   if (file.isValid())
     enterFile(file);
 }
@@ -226,7 +226,7 @@ void Preprocessor::registerBuiltins() {
 }
 
 /// DXC's numbers for __SHADER_TARGET_STAGE, in the order of ShaderStage.
-static constexpr unsigned stageNumbers[] = {1, 3, 4, 2, 0,  5,  14, 13,
+static constexpr unsigned stageNumbers[] = {1, 3, 4, 2,  0,  5,  14, 13,
                                             7, 8, 9, 10, 11, 12, 6};
 
 std::string Preprocessor::makePredefines() const {

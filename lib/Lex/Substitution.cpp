@@ -90,8 +90,8 @@ void Preprocessor::insertArgument(llvm::ArrayRef<Token> argument,
     uint32_t begin = argument[i].loc.getRaw();
     uint32_t length =
         argument[j - 1].loc.getRaw() - begin + argument[j - 1].text.size();
-    SourceLoc start = sources.addArgumentExpansion(argument[i].loc,
-                                                   parameter.loc, length);
+    SourceLoc start =
+        sources.addArgumentExpansion(argument[i].loc, parameter.loc, length);
     for (; i < j; ++i) {
       Token token = argument[i];
       token.loc = start.getLocWithOffset(token.loc.getRaw() - begin);

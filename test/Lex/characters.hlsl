@@ -41,7 +41,9 @@
 // RUN: hlsl-translate --to=tokens %t.empty.hlsl | FileCheck %s --check-prefix=EMPTY
 // EMPTY: {{^}}eof '' 1:1{{$}}
 
-// RUN: printf '\377\376i\000n\000t\000' > %t.utf16.hlsl
-// RUN: printf '#include "%t.utf16.hlsl"\n' > %t.includes-utf16.hlsl
-// RUN: hlsl-translate --to=tokens %t.includes-utf16.hlsl | FileCheck %s --check-prefix=UTF16
+// UTF-16 with a byte order mark, in either order, is read as UTF-8.
+// RUN: printf '\377\376i\000n\000t\000' > %t.little.hlsl
+// RUN: hlsl-translate --to=tokens %t.little.hlsl | FileCheck %s --check-prefix=UTF16
+// RUN: printf '\376\377\000i\000n\000t' > %t.big.hlsl
+// RUN: hlsl-translate --to=tokens %t.big.hlsl | FileCheck %s --check-prefix=UTF16
 // UTF16: identifier 'int' 1:1

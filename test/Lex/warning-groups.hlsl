@@ -33,3 +33,12 @@
 
 #pragma dxc diagnostic pop
 // DEFAULT: :34:24: warning: '#pragma dxc diagnostic pop' without matching push [-Wignored-pragmas]
+
+// A silenced warning takes its notes along; -w silences all.
+// RUN: hlsl-translate --to=tokens -w %s 2>&1 | FileCheck %s --check-prefix=NONE --implicit-check-not=warning --implicit-check-not=note
+// RUN: hlsl-translate --to=tokens -Wno-macro-redefined %s 2>&1 | FileCheck %s --check-prefix=NOTES --implicit-check-not=note
+#define M 1
+#define M 2
+M
+// NONE: numeric_constant '2'
+// NOTES: numeric_constant '2'

@@ -9,9 +9,9 @@
 #define HLSLC_BASIC_ARENA_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Allocator.h"
 
 #include <cstring>

@@ -65,8 +65,7 @@ class DiagnosticBuilder {
 public:
   DiagnosticBuilder(DiagnosticBuilder &&other)
       : engine(other.engine), loc(other.loc), id(other.id),
-        arguments(std::move(other.arguments)),
-        ranges(std::move(other.ranges)) {
+        arguments(std::move(other.arguments)), ranges(std::move(other.ranges)) {
     other.engine = nullptr;
   }
   DiagnosticBuilder(const DiagnosticBuilder &) = delete;
@@ -141,7 +140,8 @@ public:
   unsigned getNumErrors() const { return numErrors; }
   unsigned getNumWarnings() const { return numWarnings; }
   bool hasErrorOccurred() const { return numErrors != 0; }
-  /// An error that ends the compilation was reported; all later ones are dropped.
+  /// An error that ends the compilation was reported; all later ones are
+  /// dropped.
   bool hasFatalErrorOccurred() const { return fatalErrorOccurred; }
   /// Some error was "not supported yet".
   bool hasUnsupported() const { return numUnsupported != 0; }
@@ -173,7 +173,8 @@ public:
 
   /// `#pragma dxc diagnostic ignored "-Wgroup"`. False if no such group exists.
   bool setGroupAt(SourceLoc loc, llvm::StringRef group, Severity severity);
-  /// `#pragma dxc diagnostic push` and `pop`; pop is false if nothing is pushed.
+  /// `#pragma dxc diagnostic push` and `pop`; pop is false if nothing is
+  /// pushed.
   void pushStateAt(SourceLoc loc);
   bool popStateAt(SourceLoc loc);
   /// The state carries over into and out of included files: the preprocessor

@@ -42,8 +42,8 @@ struct TargetProfile {
   unsigned minor = 0;
 };
 
-/// The name that `[shader("...")]` uses: "pixel", "raygeneration"; "library" for
-/// Library.
+/// The name that `[shader("...")]` uses: "pixel", "raygeneration"; "library"
+/// for Library.
 llvm::StringRef getShaderStageName(ShaderStage stage);
 /// The prefix of a profile: "ps", "lib" for Library and ray tracing stages.
 llvm::StringRef getProfilePrefix(ShaderStage stage);

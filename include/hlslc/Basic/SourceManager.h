@@ -90,7 +90,9 @@ public:
   void setMainFile(FileID id) { mainFile = id; }
 
   const SourceFile &getSourceFile(FileID id) const;
-  llvm::StringRef getText(FileID id) const { return getSourceFile(id).getText(); }
+  llvm::StringRef getText(FileID id) const {
+    return getSourceFile(id).getText();
+  }
   SourceLoc getStartOfFile(FileID id) const;
   /// Where the `#include` stands; invalid for a main file.
   SourceLoc getIncludeLoc(FileID id) const;
@@ -135,8 +137,9 @@ public:
   /// are written, macro bodies to where the macro was named.
   SourceLoc getFileLoc(SourceLoc loc) const;
   /// The expansions around a location, innermost first.
-  void getMacroBacktrace(SourceLoc loc,
-                         llvm::SmallVectorImpl<MacroBacktraceEntry> &trace) const;
+  void
+  getMacroBacktrace(SourceLoc loc,
+                    llvm::SmallVectorImpl<MacroBacktraceEntry> &trace) const;
 
   /// Line and column of getFileLoc, after `#line`.
   PresumedLoc getPresumedLoc(SourceLoc loc) const;

@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Raw tokens -> the expanded token stream.
 // In:  the main file, search paths, -D.
-// Out: lex() gives the parser its tokens; the files read; the dump and -P texts.
-// Why: HLSL has the C preprocessor, and real shaders use all of it.
+// Out: lex() gives the parser its tokens; the files read; the dump and -P
+// texts. Why: HLSL has the C preprocessor, and real shaders use all of it.
 //===----------------------------------------------------------------------===//
 
 #ifndef HLSLC_LEX_PREPROCESSOR_H
@@ -153,10 +153,9 @@ private:
   bool parseHeaderName(Token token, std::string &name, bool &isAngled);
   const SourceFile *findInclude(llvm::StringRef name, bool isAngled,
                                 SourceLoc loc);
-  const SourceFile *
-  findInDirectories(llvm::StringRef name, bool isAngled,
-                    llvm::function_ref<const SourceFile *(llvm::StringRef)>
-                        open);
+  const SourceFile *findInDirectories(
+      llvm::StringRef name, bool isAngled,
+      llvm::function_ref<const SourceFile *(llvm::StringRef)> open);
   const SourceFile *openIgnoringCase(llvm::StringRef path);
   const SourceFile *tryFile(llvm::StringRef path);
   bool isAlreadyIncluded(const SourceFile &file) const;
