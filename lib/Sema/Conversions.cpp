@@ -271,7 +271,11 @@ ConversionCost Sema::getCost(const Type *from, const Type *to) {
                ? kConversion
                : kImpossible;
   if (from->isNumeric() && to->isNumeric()) {
-    ConversionCost shape = getShapeCost(getShapeChange(from, to));
+    ShapeChange change = getShapeChange(from, to);
+    ConversionCost shape = getShapeCost(change);
+    // The fewer components are lost, the better.
+    if (change == ShapeChange::Truncate)
+      shape *= getComponentCount(from) - getComponentCount(to);
     if (shape == kImpossible)
       return kImpossible;
     ConversionCost component = getComponentCost(getComponentType(from)->scalar,

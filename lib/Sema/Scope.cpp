@@ -262,4 +262,13 @@ void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
   }
   if (!nearest.best.empty())
     noteDeclared(nearest.bestLoc, nearest.best);
+  if (inside || !function || kind != LookupKind::Value)
+    return;
+  // One error for each name: from here on the name is known to be wrong.
+  auto *unknown = context.create<VarDecl>(name.text, name.loc);
+  unknown->type = context.getErrorType();
+  Symbol *symbol = createSymbol(Symbol::Kind::Variable, name.text, name.loc);
+  symbol->value = unknown;
+  symbol->isLeaked = true;
+  scope->add(symbol);
 }

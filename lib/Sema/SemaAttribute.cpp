@@ -284,9 +284,11 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
     if (rules.empty())
       break;
     const lang::AttributeArg &rule = rules[std::min(i, rules.size() - 1)];
+    // An attribute that is wrong is still there: it is not reported as
+    // missing.
     if (!resolveAttributeArgument(syntax, rule, syntax.arguments[i], values,
                                   attr))
-      return false;
+      return !info.is(lang::AttributeHint);
   }
   attr.values = context.copy(llvm::ArrayRef(values));
   return true;

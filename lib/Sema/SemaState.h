@@ -457,6 +457,8 @@ private:
   const TypeSyntax *lastInPlace = nullptr;
   const Type *lastInPlaceType = nullptr;
   Scope *lastInPlaceScope = nullptr;
+  /// The named type that was refused last.
+  const TypeSyntax *lastRefused = nullptr;
 
   /// The function whose body is analysed, or null.
   FunctionDecl *function = nullptr;

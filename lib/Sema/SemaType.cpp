@@ -63,9 +63,14 @@ TypeSpec Sema::resolveType(const TypeSyntax *type,
   spec.type = context.getErrorType();
   switch (type->getKind()) {
   case TypeSyntax::Kind::Named:
+    // `Foo a, b;` says once that there is no Foo.
+    if (type == lastRefused)
+      return spec;
     spec.isSNorm = qualifiers.isSNorm;
     spec.isUNorm = qualifiers.isUNorm;
     spec.type = resolveNamed(*cast<NamedTypeSyntax>(type), spec);
+    if (spec.type->isError())
+      lastRefused = type;
     break;
   case TypeSyntax::Kind::Struct:
   case TypeSyntax::Kind::Enum:
