@@ -295,6 +295,10 @@ foreach n = ["DispatchNodeInputRecord", "RWDispatchNodeInputRecord", "GroupNodeI
              "ThreadNodeInputRecord", "RWThreadNodeInputRecord", "EmptyNodeInput", "NodeOutput", "NodeOutputArray",
              "EmptyNodeOutput", "EmptyNodeOutputArray", "ThreadNodeOutputRecords", "GroupNodeOutputRecords"] in
   def n : OtherType<"6.8">;
+foreach n = ["StateObjectConfig", "GlobalRootSignature", "LocalRootSignature", "SubobjectToExportsAssociation",
+             "RaytracingShaderConfig", "RaytracingPipelineConfig", "RaytracingPipelineConfig1", "TriangleHitGroup",
+             "ProceduralPrimitiveHitGroup"] in
+  def n : OtherType<"6.3">;
 foreach n = ["BufferPointer", "SpirvType", "SpirvOpaqueType", "Literal", "integral_constant",
              "SampledTexture1D", "SampledTexture1DArray", "SampledTexture2D", "SampledTexture2DArray",
              "SampledTexture2DMS", "SampledTexture2DMSArray", "SampledTexture3D", "SampledTextureCUBE",
