@@ -124,10 +124,10 @@ void CombineSamplers::runOnOperation() {
     if (!global)
       continue;
     // Queries and fetches go with any partner that does not compare.
-    llvm::MapVector<std::pair<StringRef, bool>, GlobalOp> combined;
+    llvm::MapVector<std::pair<StringRef, unsigned>, GlobalOp> combined;
     for (const Use &use : list)
       if (!use.partner.empty())
-        combined.insert({{use.partner, use.compares}, GlobalOp()});
+        combined.insert({{use.partner, unsigned(use.compares)}, GlobalOp()});
     bool hasPlain = llvm::any_of(
         combined, [](const auto &entry) { return !entry.first.second; });
     bool needsOwn =
