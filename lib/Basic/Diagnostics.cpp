@@ -263,9 +263,14 @@ const WarningState &DiagnosticEngine::getStateAt(SourceLoc loc) const {
     return *states.front();
   auto [id, offset] = sources.getDecomposedLoc(loc);
   unsigned state = 0;
-  if (id.getIndex() < statePoints.size())
-    for (const StatePoint &point : statePoints[id.getIndex()])
-      if (point.offset <= offset)
-        state = point.state;
+  if (id.getIndex() < statePoints.size()) {
+    // Points of one file are in its order.
+    const std::vector<StatePoint> &points = statePoints[id.getIndex()];
+    auto next = llvm::upper_bound(
+        points, offset,
+        [](uint32_t offset, const StatePoint &p) { return offset < p.offset; });
+    if (next != points.begin())
+      state = std::prev(next)->state;
+  }
   return *states[state];
 }

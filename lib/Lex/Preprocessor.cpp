@@ -95,11 +95,10 @@ void Preprocessor::lexUnexpanded(Token &token) {
       source.guardState = GuardState::None;
     return;
   }
-  SourceLoc loc = token.loc;
   token = Token();
   token.kind = TokenKind::eof;
   token.flags = Token::AtStartOfLine;
-  token.loc = endLoc.isValid() ? endLoc : loc;
+  token.loc = stack.empty() ? endLoc : getCurrentFile().lexer->getLoc();
 }
 
 //===----------------------------------------------------------------------===//

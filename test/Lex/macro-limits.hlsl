@@ -3,6 +3,12 @@
 // RUN: not hlsl-translate --to=tokens %t/doubling.hlsl 2>&1 | FileCheck %t/doubling.hlsl
 // RUN: not hlsl-translate --to=tokens %t/text.hlsl 2>&1 | FileCheck %t/text.hlsl
 // RUN: not hlsl-translate --to=tokens %t/include.hlsl 2>&1 | FileCheck %t/include.hlsl
+// RUN: %python -c "print('#define f(x) x\\n' + 'f(' * 300 + '1' + ')' * 300)" > %t/nested.hlsl
+// RUN: not hlsl-translate --to=tokens %t/nested.hlsl 2>&1 | FileCheck %s --check-prefix=NESTED
+// RUN: %python -c "print('#define f(x) x\\n' + 'f(' * 250 + '1' + ')' * 250)" > %t/deep.hlsl
+// RUN: hlsl-translate --to=tokens %t/deep.hlsl | FileCheck %s --check-prefix=DEEP
+// NESTED: nested.hlsl:2:{{[0-9]+}}: fatal error: macro invocations nested too deeply (256 levels)
+// DEEP: numeric_constant '1' 2:501
 
 //--- doubling.hlsl
 #define a b b b b b b b b
