@@ -168,6 +168,7 @@ int Compilation::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
     setWarnings();
     chooseStage(name);
     compileHLSL(sources.addBuffer(std::move(buffer)));
+    forward.flush();
     return succeeded(verifier.verify()) ? ExitOk : ExitSourceError;
   }
   setWarnings();

@@ -81,9 +81,21 @@ void ForwardToMLIR::consume(const Diagnostic &diagnostic) {
   if (place.isValid())
     loc =
         FileLineColLoc::get(&context, place.filename, place.line, place.column);
-  DiagnosticSeverity severity =
-      diagnostic.severity == Severity::Note      ? DiagnosticSeverity::Note
-      : diagnostic.severity == Severity::Warning ? DiagnosticSeverity::Warning
-                                                 : DiagnosticSeverity::Error;
-  context.getDiagEngine().emit(loc, severity) << diagnostic.message;
+  if (diagnostic.severity == Severity::Note && pending) {
+    pending->attachNote(loc) << diagnostic.message;
+    return;
+  }
+  flush();
+  pending.emplace(loc, diagnostic.severity == Severity::Warning
+                           ? DiagnosticSeverity::Warning
+                           : DiagnosticSeverity::Error);
+  *pending << diagnostic.message;
+}
+
+void ForwardToMLIR::flush() {
+  if (!pending)
+    return;
+  mlir::Diagnostic diagnostic = std::move(*pending);
+  pending.reset();
+  context.getDiagEngine().emit(std::move(diagnostic));
 }

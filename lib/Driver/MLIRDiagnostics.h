@@ -12,6 +12,7 @@
 #include "hlslc/Basic/Diagnostics.h"
 #include "hlslc/Basic/SourceManager.h"
 #include "mlir/IR/Diagnostics.h"
+#include <optional>
 
 namespace hlslc {
 
@@ -41,11 +42,16 @@ class ForwardToMLIR final : public DiagnosticConsumer {
 public:
   ForwardToMLIR(mlir::MLIRContext &context, const SourceManager &sources)
       : context(context), sources(sources) {}
+  ~ForwardToMLIR() override { flush(); }
   void consume(const Diagnostic &diagnostic) override;
+  /// Sends the diagnostic that waits for its notes.
+  void flush();
 
 private:
   mlir::MLIRContext &context;
   const SourceManager &sources;
+  /// The last error or warning: its notes follow one by one.
+  std::optional<mlir::Diagnostic> pending;
 };
 
 } // namespace hlslc
