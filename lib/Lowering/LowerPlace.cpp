@@ -28,7 +28,8 @@ Value FunctionLowering::access(Value ref, ArrayRef<OpFoldResult> path,
 
 Value FunctionLowering::createVariable(llvm::StringRef name, mlir::Type type,
                                        Location loc) {
-  return hl::VariableOp::create(builder, loc, type, name);
+  return hl::VariableOp::create(
+      builder, loc, hl::RefType::get(type, hl::StorageClass::Function), name);
 }
 
 static OpFoldResult constantIndex(OpBuilder &builder, int32_t index) {

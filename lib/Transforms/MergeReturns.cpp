@@ -201,9 +201,13 @@ void ReturnMerger::run() {
   Location loc = function.getLoc();
   builder.setInsertionPointToStart(block);
   if (!function.getResultTypes().empty())
-    value = VariableOp::create(builder, loc, function.getResultTypes()[0],
-                               "returned");
-  flag = VariableOp::create(builder, loc, builder.getI1Type(), "done");
+    value = VariableOp::create(
+        builder, loc,
+        RefType::get(function.getResultTypes()[0], StorageClass::Function),
+        "returned");
+  flag = VariableOp::create(
+      builder, loc, RefType::get(builder.getI1Type(), StorageClass::Function),
+      "done");
   StoreOp::create(builder, loc, ConstantOp::create(builder, loc, false), flag);
   Operation *end = block->getTerminator();
   if (!endsInReturn) {

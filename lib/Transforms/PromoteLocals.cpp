@@ -70,7 +70,10 @@ static void splitVariable(VariableOp variable,
     else
       name += "." + std::to_string(i);
     parts.push_back(VariableOp::create(
-        builder, variable.getLoc(), getElementTypeAt(type, int32_t(i)), name));
+        builder, variable.getLoc(),
+        RefType::get(getElementTypeAt(type, int32_t(i)),
+                     StorageClass::Function),
+        name));
   }
   for (Operation *user :
        llvm::make_early_inc_range(variable.getResult().getUsers())) {

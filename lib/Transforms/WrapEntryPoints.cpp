@@ -447,8 +447,10 @@ LogicalResult Wrapper::finishPieces(SmallVectorImpl<Piece> &pieces,
                                     StringRef builtin) {
   if (pieces.empty())
     return success();
-  llvm::stable_sort(
-      pieces, [](const Piece &a, const Piece &b) { return a.index < b.index; });
+  // Indices differ: Sema refuses a semantic that stands twice.
+  llvm::sort(pieces, [](const Piece &a, const Piece &b) {
+    return a.index < b.index;
+  });
   unsigned total = 0;
   for (Piece &piece : pieces) {
     piece.leaf->firstPiece = total;
@@ -684,7 +686,9 @@ LogicalResult Wrapper::rewriteAccess(AccessOp access, Node &node) {
     return access.emitError(
         "not supported yet: a variable index into an array of output structs");
   Location at = access.getLoc();
-  Value variable = VariableOp::create(builder, at, current->type, "gathered");
+  Value variable = VariableOp::create(
+      builder, at, RefType::get(current->type, StorageClass::Function),
+      "gathered");
   StoreOp::create(builder, at, load(*current, at), variable);
   Value ref = AccessOp::create(builder, at, variable, rest);
   access.replaceAllUsesWith(ref);
