@@ -246,8 +246,6 @@ void FormVerifier::checkLeaf(Operation *op, RefType ref) {
   if (!isNumeric(type))
     report(op) << "an access to laid-out memory is of a whole " << type
                << " (--hlsl-lay-out-buffers)";
-  else if (isNumericBool(type))
-    report(op) << "a bool in memory is a ui32 (--hlsl-lay-out-buffers)";
 }
 
 /// The class of operands that decides how a target says an intrinsic.
