@@ -350,6 +350,10 @@ ConstValue Sema::evaluateCast(const CastExpr &expr) {
   if (!value)
     return value;
   const Type *from = expr.operand->getType();
+  // `(Huge)0` is no constant that anybody needs.
+  if (expr.castKind == CastKind::FlatSplat &&
+      leaves.count(expr.getType()) > 65536)
+    return ConstValue();
   switch (expr.castKind) {
   case CastKind::Numeric:
   case CastKind::Splat:

@@ -50,21 +50,25 @@ const Type *LeafWalk::next() {
   return nullptr;
 }
 
-uint64_t hlslc::countLeaves(const Type *type) {
-  if (unsigned count = getComponentCount(type))
-    return count;
+uint64_t LeafCounter::count(const Type *type) {
+  if (unsigned components = getComponentCount(type))
+    return components;
   if (type->isEnum() || type->isResource())
     return 1;
   if (auto *array = dyn_cast<ArrayType>(type))
-    return array->isUnbounded() ? 0 : array->size * countLeaves(array->element);
-  uint64_t count = 0;
-  if (auto *structType = dyn_cast<StructType>(type)) {
-    if (structType->decl->base)
-      count += countLeaves(structType->decl->base->type);
-    for (const FieldDecl *field : structType->decl->fields)
-      count += countLeaves(field->type);
-  }
-  return count;
+    return array->isUnbounded() ? 0 : array->size * count(array->element);
+  auto *structType = dyn_cast<StructType>(type);
+  if (!structType)
+    return 0;
+  const StructDecl *decl = structType->decl;
+  if (auto it = known.find(decl); it != known.end())
+    return it->second;
+  uint64_t total = decl->base ? count(decl->base->type) : 0;
+  for (const FieldDecl *field : decl->fields)
+    total += count(field->type);
+  if (decl->isComplete)
+    known[decl] = total;
+  return total;
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,9 +210,9 @@ static std::optional<unsigned> getBaseDistance(const StructDecl *derived,
 }
 
 /// Whether both are made of the same scalars in the same order.
-static bool haveEqualLeaves(const Type *a, const Type *b) {
-  uint64_t count = countLeaves(a);
-  if (!count || count != countLeaves(b))
+static bool haveEqualLeaves(const Type *a, const Type *b, LeafCounter &leaves) {
+  uint64_t count = leaves.count(a);
+  if (!count || count != leaves.count(b))
     return false;
   LeafWalk walkA(a), walkB(b);
   while (const Type *leaf = walkA.next())
@@ -218,9 +222,9 @@ static bool haveEqualLeaves(const Type *a, const Type *b) {
 }
 
 /// Whether an explicit cast can make `to` from the first scalars of `from`.
-static bool canFlatten(const Type *from, const Type *to) {
-  uint64_t wanted = countLeaves(to);
-  if (!wanted || countLeaves(from) < wanted)
+static bool canFlatten(const Type *from, const Type *to, LeafCounter &leaves) {
+  uint64_t wanted = leaves.count(to);
+  if (!wanted || leaves.count(from) < wanted)
     return false;
   LeafWalk walkFrom(from), walkTo(to);
   while (const Type *leaf = walkTo.next()) {
@@ -290,7 +294,7 @@ ConversionCost Sema::getCost(const Type *from, const Type *to) {
   // HLSL 2021 makes conversions between equal structs explicit.
   bool flatStructs = fromStruct && toStruct && !options.isAtLeast(2021);
   if (flatStructs || (from->isArray() && to->isArray()))
-    return haveEqualLeaves(from, to) ? kFlat : kImpossible;
+    return haveEqualLeaves(from, to, leaves) ? kFlat : kImpossible;
   if (auto *resource = dyn_cast<ResourceType>(from))
     return getResourceCost(resource, to);
   return kImpossible;
@@ -449,13 +453,13 @@ Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
       from->isNumeric() && wanted->isNumeric()
           ? getShapeChange(from, wanted) != ShapeChange::Impossible
       : getComponentCount(from) == 1
-          ? !containsResource(to) && countLeaves(to) &&
+          ? !containsResource(to) && leaves.count(to) &&
                 (to->isStruct() || to->isArray())
-          : canFlatten(from, to);
+          : canFlatten(from, to, leaves);
   // An empty struct is made from anything.
   if (auto *structType = dyn_cast<StructType>(to))
     isPossible |=
-        structType->decl->isComplete && !countLeaves(to) && from->isScalar();
+        structType->decl->isComplete && !leaves.count(to) && from->isScalar();
   if (isPossible)
     return buildCast(expr, to, /*isImplicit=*/false, loc);
   diags.report(loc, diag::err_no_cast)

@@ -8,6 +8,7 @@
 #define HLSLC_LIB_SEMA_CONVERSIONS_H
 
 #include "hlslc/AST/Type.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace hlslc {
@@ -60,8 +61,17 @@ private:
   llvm::SmallVector<Step, 6> steps;
 };
 
-/// How many leaves LeafWalk would give; 0 for unbounded arrays.
-uint64_t countLeaves(const Type *type);
+/// Counts leaves; remembers structs, which would take exponential time to walk
+/// again and again.
+class LeafCounter {
+public:
+  /// How many leaves LeafWalk would give; 0 for unbounded arrays.
+  uint64_t count(const Type *type);
+
+private:
+  /// Complete struct -> its leaves.
+  llvm::DenseMap<const StructDecl *, uint64_t> known;
+};
 
 /// The rank of a component type among operands: the higher one wins.
 unsigned getArithmeticRank(ScalarKind kind);

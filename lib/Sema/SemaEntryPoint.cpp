@@ -83,8 +83,9 @@ namespace {
 /// Checks what crosses the border of one entry point.
 class SignatureCheck {
 public:
-  SignatureCheck(DiagnosticEngine &diags, const EntryPoint &entry)
-      : diags(diags), entry(entry) {}
+  SignatureCheck(DiagnosticEngine &diags, LeafCounter &leaves,
+                 const EntryPoint &entry)
+      : diags(diags), leaves(leaves), entry(entry) {}
 
   void run();
 
@@ -102,6 +103,7 @@ private:
   bool isStage(ShaderStage stage) const { return entry.stage == stage; }
 
   DiagnosticEngine &diags;
+  LeafCounter &leaves;
   const EntryPoint &entry;
   /// Names of the values seen at each point, with their index.
   llvm::DenseMap<std::pair<unsigned, llvm::StringRef>, SourceLoc> seen;
@@ -177,6 +179,10 @@ void SignatureCheck::checkValue(const Type *type, Semantic &semantic,
                                 llvm::StringRef name, const Decl *decl) {
   if (type->isError())
     return;
+  if (uint64_t count = leaves.count(type); count > 4096) {
+    diags.report(loc, diag::err_stage_io_size) << name << count;
+    return;
+  }
   const Type *element = getArrayElementType(type);
   if (auto *structType = dyn_cast<StructType>(element)) {
     const StructDecl *structDecl = structType->decl;
@@ -323,7 +329,7 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
           << lang::stringifyAttribute(attr.kind)
           << getShaderStageName(entry.stage);
   }
-  SignatureCheck(diags, entry).run();
+  SignatureCheck(diags, leaves, entry).run();
 }
 
 //===----------------------------------------------------------------------===//

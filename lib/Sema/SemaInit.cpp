@@ -47,11 +47,11 @@ Expr *Sema::buildFlatInit(const Type *type,
           << element->getType()->str() << type->str();
       return error(loc);
     }
-    given += countLeaves(element->getType());
+    given += leaves.count(element->getType());
   }
   auto *array = dyn_cast<ArrayType>(type);
   if (array && array->isUnbounded()) {
-    uint64_t each = countLeaves(array->element);
+    uint64_t each = leaves.count(array->element);
     if (!each || !given || given % each) {
       diags.report(loc, diag::err_init_array_size)
           << type->str() << each << given;
@@ -59,7 +59,7 @@ Expr *Sema::buildFlatInit(const Type *type,
     }
     type = context.getArrayType(array->element, given / each);
   }
-  uint64_t wanted = countLeaves(type);
+  uint64_t wanted = leaves.count(type);
   if (wanted != given) {
     diags.report(loc, diag::err_init_count)
         << type->str() << wanted << given << unsigned(given > wanted);
@@ -67,13 +67,13 @@ Expr *Sema::buildFlatInit(const Type *type,
   }
   if (elements.size() == 1 && elements[0]->getType() == type)
     return elements[0];
-  LeafWalk leaves(type);
+  LeafWalk targets(type);
   for (Expr *&element : elements) {
     const Type *from = element->getType();
     LeafWalk sources(from);
     const Type *first = nullptr;
     while (const Type *source = sources.next()) {
-      const Type *leaf = leaves.next();
+      const Type *leaf = targets.next();
       if (!first)
         first = leaf;
       if (getCost(source, leaf) == kImpossible) {

@@ -11,9 +11,8 @@
 #ifndef HLSLC_LIB_SEMA_SEMASTATE_H
 #define HLSLC_LIB_SEMA_SEMASTATE_H
 
-#include "Conversions.h"
-#include "HLSL/Tables/QualifierInfo.h"
 #include "Scope.h"
+#include "SemaResults.h"
 #include "hlslc/AST/Context.h"
 #include "hlslc/AST/Stmt.h"
 #include "hlslc/AST/SyntaxDecl.h"
@@ -27,51 +26,6 @@
 #include <vector>
 
 namespace hlslc {
-
-namespace lang = mlir::hlsl;
-using mlir::hlsl::Operator;
-
-/// The qualifiers of one declaration, sorted out.
-struct Qualifiers {
-  lang::QualifierMask mask = 0;
-  ParamDirection direction = ParamDirection::In;
-  Interpolation interpolation = Interpolation::None;
-  std::optional<MatrixOrder> order;
-  llvm::StringRef primitive;
-  SourceLoc staticLoc;
-  /// One that is not supported yet; parameters only.
-  SyntaxName notYet;
-  bool isStatic = false, isConst = false, isGroupshared = false;
-  bool isUniform = false, isPrecise = false, isGloballyCoherent = false;
-  bool isSNorm = false, isUNorm = false, isExport = false;
-};
-
-/// What a declaration's `:` annotations say.
-struct Annotations {
-  Semantic semantic;
-  RegisterBinding registerBinding;
-  std::optional<unsigned> packOffset;
-};
-
-/// One possible target of a call, and how well the arguments fit it.
-struct Candidate {
-  FunctionDecl *function = nullptr;
-  /// The cost of all arguments' conversions.
-  ConversionCost cost = 0;
-  /// Why it cannot be called; empty if it can.
-  std::string reason;
-  bool isViable() const { return reason.empty(); }
-};
-
-/// An intrinsic's or method's row, applied to the arguments of one call.
-struct RowMatch {
-  const Type *result = nullptr;
-  llvm::SmallVector<const Type *, 6> parameterTypes;
-  ConversionCost cost = 0; ///< of all arguments together
-  unsigned row = 0;        ///< the row's index
-  std::string reason;      ///< why it does not match; empty if it does
-  bool isMatch() const { return reason.empty(); }
-};
 
 class Sema {
 public:
@@ -150,6 +104,8 @@ private:
   const Type *applyArrayBounds(const Type *type,
                                llvm::ArrayRef<const ExprSyntax *> bounds,
                                SourceLoc loc, bool allowUnbounded);
+  /// Reports a type of more scalars than any memory holds.
+  bool checkSize(const Type *type, SourceLoc loc);
   /// Reports a type that values cannot have (`void`, an incomplete struct).
   /// `allowOpen`: a struct whose members are being read will do.
   bool checkComplete(const Type *type, SourceLoc loc, bool allowOpen = false);
@@ -448,6 +404,8 @@ private:
   llvm::DenseMap<const StructDecl *, Scope *> structScopes;
   /// Enum -> its names; for the whole analysis.
   llvm::DenseMap<const EnumDecl *, Scope *> enumScopes;
+  /// How many scalars types have.
+  LeafCounter leaves;
   /// Ids given so far, and how often each was asked for.
   llvm::StringMap<unsigned> usedIds;
   /// What the unit will list, in order of declaration.

@@ -97,6 +97,8 @@ void Sema::defineStruct(StructDecl &decl, const StructDeclSyntax &syntax) {
     visitMember(decl, member, fields, methods);
   decl.fields = context.copy(llvm::ArrayRef(fields));
   decl.methods = context.copy(llvm::ArrayRef(methods));
+  if (!checkSize(decl.type, decl.getLoc()))
+    decl.fields = {}; // uses of its members stay silent, walks of it short
   decl.isComplete = !decl.isInterface;
   addDecl(&decl);
 }

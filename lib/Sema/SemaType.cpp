@@ -403,10 +403,24 @@ const Type *Sema::applyArrayBounds(const Type *type,
       diags.report(bound->getLoc(), diag::err_array_size) << *size;
       return context.getErrorType();
     }
-    if (!type->isError())
-      type = context.getArrayType(type, uint64_t(*size));
+    if (type->isError())
+      continue;
+    type = context.getArrayType(type, uint64_t(*size));
+    if (!containsResource(type) && !checkSize(type, loc))
+      return context.getErrorType();
   }
   return type;
+}
+
+bool Sema::checkSize(const Type *type, SourceLoc loc) {
+  // No memory of a shader is near this large; everything that walks a type's
+  // scalars may rely on it.
+  constexpr uint64_t most = uint64_t(1) << 22;
+  uint64_t count = leaves.count(type);
+  if (count <= most)
+    return true;
+  diags.report(loc, diag::err_type_size) << type->str() << count << most;
+  return false;
 }
 
 bool Sema::checkComplete(const Type *type, SourceLoc loc, bool allowOpen) {
