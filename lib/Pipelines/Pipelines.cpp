@@ -21,6 +21,9 @@ using namespace hlslc;
 
 void hlslc::buildFlatPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
+  // Calls are still as written: who reaches what only pixel shaders have?
+  manager.addPass(createCheckStages());
+
   // Calls that pass resources must go, and a body can only be copied if it ends
   // in its one return.
   MergeReturnsOptions merging;

@@ -16,6 +16,21 @@ class HLSL_Pass<string name> : Pass<name, "::mlir::ModuleOp"> {
 // source -> flat
 //===----------------------------------------------------------------------===//
 
+def CheckStages : HLSL_Pass<"hlsl-check-stages"> {
+  let summary = "Refuse operations that the stage of an entry point does not have";
+  let description = [{
+    Looks at what each entry point reaches: intrinsics by the stages of their table
+    record, sampling with implicit derivatives, `discard`. A function that no
+    entry of the wrong stage calls may contain anything.
+
+    ```mlir
+    hlsl.entry_point @VS stage(vertex) body(@VS.entry)
+    hlsl.func @VS.entry() {
+      %d = hlsl.intrinsic ddx(%x) : (f32) -> f32   // error: not available in vertex shaders
+    ```
+  }];
+}
+
 def MergeReturns : HLSL_Pass<"hlsl-merge-returns"> {
   let summary = "Leave one return, last in the function, in functions to inline";
   let options = [
