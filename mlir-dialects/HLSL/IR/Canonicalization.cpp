@@ -58,6 +58,30 @@ static SmallVector<int32_t> getIndices(ArrayRef<Component> components) {
   return llvm::map_to_vector(components, [](Component c) { return c.index; });
 }
 
+/// The operands of a construct of these components: whole vectors where they
+/// are in order, swizzles for other runs, extracts for single ones.
+static SmallVector<Value> getParts(Location loc, ArrayRef<Component> components,
+                                   PatternRewriter &rewriter) {
+  SmallVector<Value> parts;
+  while (!components.empty()) {
+    Value source = components.front().source;
+    size_t length = 1;
+    while (length < components.size() && components[length].source == source)
+      ++length;
+    ArrayRef<Component> run = components.take_front(length);
+    components = components.drop_front(length);
+    if (isScalar(source.getType()))
+      parts.append(length, source);
+    else if (length == 1)
+      parts.push_back(ExtractOp::create(rewriter, loc, source,
+                                        ArrayRef<int32_t>(run[0].index)));
+    else
+      parts.push_back(
+          rewriter.createOrFold<SwizzleOp>(loc, source, getIndices(run)));
+  }
+  return parts;
+}
+
 //===----------------------------------------------------------------------===//
 // Construct
 //===----------------------------------------------------------------------===//
@@ -81,14 +105,48 @@ static LogicalResult simplifyConstruct(ConstructOp op,
   return success();
 }
 
+/// A matrix of scalars, row by row, that are the components of vectors, is a
+/// matrix of these: float3x3(t.x, t.y, t.z, b.x, ...), as float3x3(t, b, n)
+/// comes from the typed tree.
+static LogicalResult gatherRows(ConstructOp op, PatternRewriter &rewriter) {
+  auto matrix = dyn_cast<MatrixType>(op.getResult().getType());
+  if (!matrix || matrix.getColumns() == 1 ||
+      op.getOperands().size() != getNumComponents(matrix))
+    return failure();
+  Components components = getComponents(op.getOperands());
+  SmallVector<ArrayRef<Component>> rows;
+  for (unsigned row = 0; row < matrix.getRows(); ++row) {
+    rows.push_back(ArrayRef(components)
+                       .slice(row * matrix.getColumns(), matrix.getColumns()));
+    Value source = rows.back().front().source;
+    if (isScalar(source.getType()) ||
+        llvm::any_of(rows.back(),
+                     [&](Component c) { return c.source != source; }))
+      return failure();
+  }
+  SmallVector<Value> vectors;
+  for (ArrayRef<Component> row : rows)
+    llvm::append_range(vectors, getParts(op.getLoc(), row, rewriter));
+  rewriter.replaceOpWithNewOp<ConstructOp>(op, matrix, vectors,
+                                           op.getRelaxed());
+  return success();
+}
+
 void ConstructOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                               MLIRContext *context) {
   patterns.add(simplifyConstruct);
+  patterns.add(gatherRows);
 }
 
-/// s.xxx, and the same of a splat of s.
+/// s.xxx, and the same of a splat of s; v.x is an extract.
 static LogicalResult simplifySwizzle(SwizzleOp op, PatternRewriter &rewriter) {
   Value scalar = op.getVector();
+  if (isScalar(op.getResult().getType()) && isVector(scalar.getType())) {
+    auto extract =
+        rewriter.replaceOpWithNewOp<ExtractOp>(op, scalar, op.getComponents());
+    extract.setRelaxed(op.getRelaxed());
+    return success();
+  }
   if (auto splat = scalar.getDefiningOp<SplatOp>())
     scalar = splat.getScalar();
   Type type = op.getResult().getType();
@@ -141,30 +199,6 @@ static bool collectWrites(Operation *last, Components &components) {
     op = insert.getVector().getDefiningOp();
   }
   return open == 0;
-}
-
-/// The operands of a construct of these components: whole vectors where they
-/// are in order, swizzles for other runs, extracts for single ones.
-static SmallVector<Value> getParts(Location loc, ArrayRef<Component> components,
-                                   PatternRewriter &rewriter) {
-  SmallVector<Value> parts;
-  while (!components.empty()) {
-    Value source = components.front().source;
-    size_t length = 1;
-    while (length < components.size() && components[length].source == source)
-      ++length;
-    ArrayRef<Component> run = components.take_front(length);
-    components = components.drop_front(length);
-    if (isScalar(source.getType()))
-      parts.append(length, source);
-    else if (length == 1)
-      parts.push_back(ExtractOp::create(rewriter, loc, source,
-                                        ArrayRef<int32_t>(run[0].index)));
-    else
-      parts.push_back(
-          rewriter.createOrFold<SwizzleOp>(loc, source, getIndices(run)));
-  }
-  return parts;
 }
 
 /// A chain that writes each component is a construct.

@@ -144,19 +144,29 @@ static Attribute foldScalars(BinaryKind kind, Type scalar, Attribute a,
   return folded ? IntegerAttr::get(scalar, *folded) : Attribute();
 }
 
-/// What `x kind constant` is without computing, if anything.
-static OpFoldResult foldRightConstant(BinaryKind kind, Type type, Value x,
-                                      Attribute constant) {
-  if (isFloat(getScalarType(type))) {
-    bool isMulDiv = kind == BinaryKind::Mul || kind == BinaryKind::Div;
-    if (isMulDiv && isAll(constant, type, 1.0))
-      return x;
-    // x + 0 is not x for -0; x - 0 and x + -0 are.
-    if ((kind == BinaryKind::Sub && isAll(constant, type, 0.0)) ||
-        (kind == BinaryKind::Add && isAll(constant, type, -0.0)))
-      return x;
+/// What `x kind constant` of floats is without computing, if anything.
+static OpFoldResult foldRightFloat(BinaryKind kind, Type type, Value x,
+                                   Attribute constant, bool precise) {
+  bool isMulDiv = kind == BinaryKind::Mul || kind == BinaryKind::Div;
+  if (isMulDiv && isAll(constant, type, 1.0))
+    return x;
+  bool isAdd = kind == BinaryKind::Add;
+  if (!isAdd && kind != BinaryKind::Sub)
     return {};
-  }
+  // HLSL: without `precise`, -0 and 0 are one. With it, x + 0 is not x for -0;
+  // x - 0 and x + -0 are.
+  bool isPlusZero = isAll(constant, type, 0.0);
+  bool isMinusZero = isAll(constant, type, -0.0);
+  bool isIdentity =
+      precise ? (isAdd ? isMinusZero : isPlusZero) : isPlusZero || isMinusZero;
+  return isIdentity ? x : Value();
+}
+
+/// The same of any type.
+static OpFoldResult foldRightConstant(BinaryKind kind, Type type, Value x,
+                                      Attribute constant, bool precise) {
+  if (isFloat(getScalarType(type)))
+    return foldRightFloat(kind, type, x, constant, precise);
   bool isZero = isAll(constant, type, int64_t(0));
   bool isOne = isAll(constant, type, int64_t(1));
   bool isOnes = isAll(constant, type, int64_t(-1));
@@ -207,12 +217,12 @@ OpFoldResult BinaryOp::fold(FoldAdaptor adaptor) {
                          }))
     return folded;
   if (adaptor.getRhs())
-    if (OpFoldResult folded =
-            foldRightConstant(kind, type, getLhs(), adaptor.getRhs()))
+    if (OpFoldResult folded = foldRightConstant(kind, type, getLhs(),
+                                                adaptor.getRhs(), getPrecise()))
       return folded;
   if (adaptor.getLhs() && isCommutative(kind))
-    if (OpFoldResult folded =
-            foldRightConstant(kind, type, getRhs(), adaptor.getLhs()))
+    if (OpFoldResult folded = foldRightConstant(kind, type, getRhs(),
+                                                adaptor.getLhs(), getPrecise()))
       return folded;
   if (getLhs() != getRhs() || isFloat(scalar))
     return {};

@@ -71,7 +71,7 @@ hlsl.func @constants() -> !S {
 // CHECK-SAME: (%[[V:.*]]: vector<4xf32>, %[[S:.*]]: f32)
 hlsl.func @swizzles(%v: vector<4xf32>, %s: f32) -> !hlsl.array<4 x f32> {
   %wz = hlsl.swizzle %v [3, 2] : vector<4xf32> -> vector<2xf32>
-  // CHECK-DAG: %[[Z:.*]] = hlsl.swizzle %[[V]] [2]
+  // CHECK-DAG: %[[Z:.*]] = hlsl.extract %[[V]][2]
   %z = hlsl.swizzle %wz [1] : vector<2xf32> -> f32
   %same = hlsl.swizzle %v [0, 1, 2, 3] : vector<4xf32> -> vector<4xf32>
   // CHECK-DAG: %[[Y:.*]] = hlsl.extract %[[V]][1]

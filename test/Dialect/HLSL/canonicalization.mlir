@@ -27,6 +27,20 @@ hlsl.func @splats(%s: f32) -> !hlsl.array<2 x vector<3xf32>> {
   hlsl.return %r : !hlsl.array<2 x vector<3xf32>>
 }
 
+// float2x2(a.x, a.y, b.y, b.x)
+// CHECK-LABEL: hlsl.func @rows
+// CHECK-SAME: (%[[A:.*]]: vector<2xf32>, %[[B:.*]]: vector<2xf32>)
+hlsl.func @rows(%a: vector<2xf32>, %b: vector<2xf32>) -> !hlsl.matrix<2x2xf32> {
+  %ax = hlsl.extract %a[0] : vector<2xf32> -> f32
+  %ay = hlsl.extract %a[1] : vector<2xf32> -> f32
+  %bx = hlsl.extract %b[0] : vector<2xf32> -> f32
+  %by = hlsl.swizzle %b [1] : vector<2xf32> -> f32
+  // CHECK-NEXT: %[[YX:.*]] = hlsl.swizzle %[[B]] [1, 0]
+  // CHECK-NEXT: hlsl.construct %[[A]], %[[YX]] : (vector<2xf32>, vector<2xf32>) -> !hlsl.matrix<2x2xf32>
+  %r = hlsl.construct %ax, %ay, %by, %bx : (f32, f32, f32, f32) -> !hlsl.matrix<2x2xf32>
+  hlsl.return %r : !hlsl.matrix<2x2xf32>
+}
+
 // v.xyz = a; v.w = s; where v held nothing.
 // CHECK-LABEL: hlsl.func @writes
 // CHECK-SAME: (%[[A:.*]]: vector<3xf32>, %[[S:.*]]: f32)

@@ -135,13 +135,17 @@ hlsl.func @identities(%x: vector<2xsi32>, %b: i1, %f: f32) -> !hlsl.struct<"D", 
   hlsl.return %s : !hlsl.struct<"D", {a : vector<2xsi32>, b : vector<2xsi32>, c : vector<2xsi32>, d : i1, e : f32, f : i1}>
 }
 
-// x + 0 is no identity of floats: x may be -0.
+// x + 0 is x, but not for -0 where `precise` counts.
 // CHECK-LABEL: hlsl.func @negative_zero
-hlsl.func @negative_zero(%x: f32) -> f32 {
+// CHECK-SAME: (%[[X:.*]]: f32)
+hlsl.func @negative_zero(%x: f32) -> vector<2xf32> {
   %zero = hlsl.constant 0.0 : f32
-  // CHECK: hlsl.binary add
-  %r = hlsl.binary add %x, %zero : f32
-  hlsl.return %r : f32
+  // CHECK: %[[P:.*]] = hlsl.binary add %[[X]], %{{.*}} {precise}
+  %p = hlsl.binary add %x, %zero {precise} : f32
+  %q = hlsl.binary add %zero, %x : f32
+  // CHECK: hlsl.construct %[[P]], %[[X]]
+  %r = hlsl.construct %p, %q : (f32, f32) -> vector<2xf32>
+  hlsl.return %r : vector<2xf32>
 }
 
 // Foldable intrinsics fold component by component.
