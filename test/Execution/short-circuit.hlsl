@@ -26,7 +26,7 @@ void main() {
   Out[5] = calls;
   Out[6] = yes ? count(1) : count(2);
   Out[7] = calls;
-  int i = 9;
+  int i = In[1];
   int list[4] = {1, 2, 3, 4};
   Out[8] = i < 4 && list[i] == 3 ? 1 : 0;
   Out[9] = no ? 1 : yes ? 2 : 3;
@@ -35,7 +35,7 @@ void main() {
 // hlsl-run:
 // Shaders: [{Stage: Compute, Entry: main}]
 // Buffers:
-//   - {Name: In, Format: Int32, Stride: 4, Data: [1]}
+//   - {Name: In, Format: Int32, Stride: 4, Data: [1, 9]}
 //   - {Name: Out, Format: Int32, Stride: 4, FillSize: 40}
 //   - {Name: Expected, Format: Int32, Data: [0, 0, 1, 0, 1, 2, 1, 12, 0, 2]}
 // DescriptorSets:

@@ -309,42 +309,67 @@ static GLenum getWrap(AddressMode mode) {
   return wraps[static_cast<unsigned>(mode)];
 }
 
-void GLResources::bindSampler(StringRef name, const Bound &texture) {
+static bool isShadowSampler(GLenum type) {
+  switch (type) {
+  case GL_SAMPLER_1D_SHADOW:
+  case GL_SAMPLER_2D_SHADOW:
+  case GL_SAMPLER_CUBE_SHADOW:
+  case GL_SAMPLER_1D_ARRAY_SHADOW:
+  case GL_SAMPLER_2D_ARRAY_SHADOW:
+  case GL_SAMPLER_CUBE_MAP_ARRAY_SHADOW:
+    return true;
+  default:
+    return false;
+  }
+}
+
+Sampler *GLResources::findSampler(StringRef name, GLenum type,
+                                  const Bound &texture) {
+  if (texture.resource->sampler)
+    return texture.resource->sampler;
   StringRef textureName = texture.resource->name;
   size_t from = findWord(name, textureName);
   from = from == StringRef::npos ? 0 : from + textureName.size();
-  Sampler *best = texture.resource->sampler;
-  for (Sampler &sampler : pipeline.samplers)
+  Sampler *best = nullptr, *onlyOne = nullptr;
+  unsigned numOfKind = 0;
+  for (Sampler &sampler : pipeline.samplers) {
+    if (sampler.isComparison != isShadowSampler(type))
+      continue;
+    onlyOne = &sampler;
+    ++numOfKind;
     if (findWord(name, sampler.name, from) != StringRef::npos &&
         (!best || best->name.size() < sampler.name.size()))
       best = &sampler;
-  if (!best)
-    return;
+  }
+  return best || numOfKind != 1 ? best : onlyOne;
+}
+
+void GLResources::bindSampler(const Sampler &sampler) {
   GLuint object;
   glCreateSamplers(1, &object);
   for (GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R})
-    glSamplerParameteri(object, axis, getWrap(best->address));
-  bool isLinear = best->minFilter == Filter::Linear;
+    glSamplerParameteri(object, axis, getWrap(sampler.address));
+  bool isLinear = sampler.minFilter == Filter::Linear;
   glSamplerParameteri(object, GL_TEXTURE_MIN_FILTER,
                       isLinear ? GL_LINEAR_MIPMAP_NEAREST
                                : GL_NEAREST_MIPMAP_NEAREST);
   glSamplerParameteri(object, GL_TEXTURE_MAG_FILTER,
-                      best->magFilter == Filter::Linear ? GL_LINEAR
-                                                        : GL_NEAREST);
-  glSamplerParameterf(object, GL_TEXTURE_MIN_LOD, best->minLod);
-  glSamplerParameterf(object, GL_TEXTURE_MAX_LOD, best->maxLod);
-  glSamplerParameterf(object, GL_TEXTURE_LOD_BIAS, best->lodBias);
-  if (best->isComparison) {
+                      sampler.magFilter == Filter::Linear ? GL_LINEAR
+                                                          : GL_NEAREST);
+  glSamplerParameterf(object, GL_TEXTURE_MIN_LOD, sampler.minLod);
+  glSamplerParameterf(object, GL_TEXTURE_MAX_LOD, sampler.maxLod);
+  glSamplerParameterf(object, GL_TEXTURE_LOD_BIAS, sampler.lodBias);
+  if (sampler.isComparison) {
     glSamplerParameteri(object, GL_TEXTURE_COMPARE_MODE,
                         GL_COMPARE_REF_TO_TEXTURE);
     // CompareOp lists the operations in OpenGL's order.
     glSamplerParameteri(object, GL_TEXTURE_COMPARE_FUNC,
-                        GL_NEVER + static_cast<GLenum>(best->compareOp));
+                        GL_NEVER + static_cast<GLenum>(sampler.compareOp));
   }
   glBindSampler(nextUnit, object);
 }
 
-void GLResources::bindUniform(GLint location, StringRef name,
+void GLResources::bindUniform(GLint location, StringRef name, GLenum type,
                               unsigned element) {
   Bound *entry = findByName(name, /*wantsTexture=*/true);
   if (!entry || element >= entry->textures.size())
@@ -362,8 +387,8 @@ void GLResources::bindUniform(GLint location, StringRef name,
   }
   glUniform1i(location, nextUnit);
   glBindTextureUnit(nextUnit, entry->textures[element]);
-  if (entry->target != GL_TEXTURE_BUFFER)
-    bindSampler(name, *entry);
+  if (Sampler *sampler = findSampler(name, type, *entry))
+    bindSampler(*sampler);
   ++nextUnit;
 }
 
@@ -383,7 +408,7 @@ void GLResources::bindUniforms(GLuint program) {
       GLint location = glGetUniformLocation(program, full.c_str());
       // Members of blocks have no location.
       if (location >= 0)
-        bindUniform(location, name, element);
+        bindUniform(location, name, type, element);
     }
   }
 }

@@ -53,9 +53,14 @@ private:
   GLuint findBlockBuffer(llvm::StringRef name, unsigned binding,
                          bool isUniform);
   void bindBlocks(GLuint program, GLenum interface);
-  void bindUniform(GLint location, llvm::StringRef name, unsigned element);
+  void bindUniform(GLint location, llvm::StringRef name, GLenum type,
+                   unsigned element);
   void bindUniforms(GLuint program);
-  void bindSampler(llvm::StringRef name, const Bound &texture);
+  /// The sampler that a combined one stands for: named after the texture's
+  /// name, or the pipeline's only one that does, or does not, compare.
+  Sampler *findSampler(llvm::StringRef name, GLenum type, const Bound &texture);
+  /// Binds a sampler to the next texture unit.
+  void bindSampler(const Sampler &sampler);
   void readTexture(const Bound &bound, unsigned element) const;
 
   Pipeline &pipeline;
