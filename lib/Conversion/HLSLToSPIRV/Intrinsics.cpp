@@ -78,6 +78,14 @@ Value Converter::loadBuiltIn(StringRef name, Type type) {
         named("type", TypeAttr::get(pointer)),
         named("sym_name", builder.getStringAttr(symbol)),
         named("built_in", builder.getStringAttr(name))};
+    // Vulkan: integer inputs of the fragment stage are Flat.
+    bool isForPixels =
+        llvm::any_of(source.getOps<hlsl::EntryPointOp>(), [](auto entry) {
+          return entry.getStage() == hlsl::ShaderStage::Pixel;
+        });
+    if (isForPixels && isa<IntegerType>(getScalar(type)) &&
+        !getScalar(type).isInteger(1))
+      attrs.push_back(named("flat", builder.getUnitAttr()));
     create("GlobalVariable", {}, {}, attrs);
   }
   Value address = createValue(
@@ -188,30 +196,30 @@ Value Converter::convertMul(Value lhs, Value rhs, Type type) {
 void Converter::convertStructResult(hlsl::IntrinsicOp op, StringRef name,
                                     Type secondType) {
   Type first = getType(op.getResult(0).getType());
-  Type second = getType(op.getResult(1).getType());
-  auto shaped = [&](Type scalar) -> Type {
-    if (auto vector = dyn_cast<VectorType>(first))
-      return VectorType::get(vector.getShape(), scalar);
-    return scalar;
-  };
-  Type made = shaped(secondType);
-  Value both = createInstruction(
-      /*isGLSL=*/true, name, spirv::StructType::get({first, made}),
-      map(op.getOperands().front()));
-  values[op.getResult(0)] = extract(both, {0});
-  Value part = extract(both, {1});
-  if (made != second) {
-    bool fromInt = isa<IntegerType>(secondType);
-    Type secondScalar = second;
-    if (auto vector = dyn_cast<VectorType>(second))
-      secondScalar = vector.getElementType();
-    bool toFloat = isa<FloatType>(secondScalar);
-    part = createValue(fromInt && toFloat ? "ConvertSToF"
-                       : !fromInt         ? "ConvertFToS"
-                                          : "Bitcast",
-                       second, part);
+  auto matrix = dyn_cast<spirv::MatrixType>(first);
+  Type rowType = matrix ? matrix.getColumnType() : first;
+  auto rowVector = dyn_cast<VectorType>(rowType);
+  Type made = rowVector ? Type(VectorType::get(rowVector.getShape(), secondType))
+                        : secondType;
+  bool fromInt = isa<IntegerType>(secondType);
+  SmallVector<Value> firsts, seconds;
+  // The instructions take no matrix: each row is done for itself.
+  Value operand = map(op.getOperands().front());
+  for (int32_t r = 0; r < int32_t(matrix ? matrix.getNumColumns() : 1); ++r) {
+    Value both =
+        createInstruction(/*isGLSL=*/true, name,
+                          spirv::StructType::get({rowType, made}),
+                          matrix ? extract(operand, {r}) : operand);
+    firsts.push_back(extract(both, {0}));
+    Value part = extract(both, {1});
+    // HLSL: the exponent of frexp is a float.
+    seconds.push_back(fromInt ? createValue("ConvertSToF", rowType, part) : part);
   }
-  values[op.getResult(1)] = part;
+  auto whole = [&](ArrayRef<Value> rows) {
+    return matrix ? createComposite(first, rows) : rows.front();
+  };
+  values[op.getResult(0)] = whole(firsts);
+  values[op.getResult(1)] = whole(seconds);
 }
 
 LogicalResult Converter::convertCustomIntrinsic(hlsl::IntrinsicOp op) {
@@ -239,9 +247,7 @@ LogicalResult Converter::convertCustomIntrinsic(hlsl::IntrinsicOp op) {
     convertStructResult(op, "FrexpStruct", builder.getIntegerType(32, true));
     return success();
   case Intrinsic::modf: {
-    Type scalar = type;
-    if (auto vector = dyn_cast<VectorType>(type))
-      scalar = vector.getElementType();
+    Type scalar = getType(getScalar(op.getResult(0).getType()));
     convertStructResult(op, "ModfStruct", scalar);
     return success();
   }
