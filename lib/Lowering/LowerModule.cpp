@@ -149,7 +149,9 @@ void ModuleLowering::lowerGlobals() {
       continue;
     }
     auto *var = dyn_cast<VarDecl>(decl);
-    if (!var || globals.count(var))
+    // Only printf, which is not supported yet, takes a string.
+    if (!var || globals.count(var) ||
+        getArrayElementType(var->type)->getKind() == Type::Kind::String)
       continue;
     if (var->storage == VarStorage::Uniform ||
         var->storage == VarStorage::PushConstant ||
@@ -207,7 +209,10 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
   }
   if (decl->storage == VarStorage::SpecConstant) {
     const Attr *id = decl->findAttribute(hl::SourceAttribute::vk_constant_id);
-    ConstValue value = decl->constant ? decl->constant : ConstValue::getInt(0);
+    // Sema leaves the default as a literal and not as `constant`, so that no use
+    // of it folds.
+    auto *init = dyn_cast_or_null<LiteralExpr>(decl->init);
+    ConstValue value = init ? init->value : ConstValue::getInt(0);
     return globals[decl] = hl::SpecConstantOp::create(
                builder, loc, getUniqueSymbol(decl->qualifiedName),
                id->values[0].integer,

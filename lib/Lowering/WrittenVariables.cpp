@@ -38,7 +38,6 @@ public:
 
 private:
   void markTarget(const Expr *expr);
-  void visitArguments(llvm::ArrayRef<Expr *> arguments);
   llvm::SmallPtrSetImpl<const VarDecl *> &written;
 };
 } // namespace
@@ -75,14 +74,6 @@ void WriteFinder::markTarget(const Expr *expr) {
     default:
       return;
     }
-  }
-}
-
-void WriteFinder::visitArguments(llvm::ArrayRef<Expr *> arguments) {
-  for (const Expr *argument : arguments) {
-    visit(argument);
-    if (argument->isLValue)
-      markTarget(argument);
   }
 }
 
@@ -158,9 +149,18 @@ void WriteFinder::visit(const Expr *expr) {
     }
     return;
   }
-  case Expr::Kind::MethodCall:
-    visit(cast<MethodCallExpr>(expr)->object);
-    return visitArguments(cast<MethodCallExpr>(expr)->arguments);
+  case Expr::Kind::MethodCall: {
+    auto *call = cast<MethodCallExpr>(expr);
+    visit(call->object);
+    hl::MethodRow row = hl::getMethodRow(*call->method, call->overload);
+    for (auto [i, argument] : llvm::enumerate(call->arguments)) {
+      visit(argument);
+      if (hl::getRoleType(call->method->on, row.roles[i]).direction !=
+          hl::Direction::In)
+        markTarget(argument);
+    }
+    return;
+  }
   default:
     return;
   }

@@ -123,7 +123,6 @@ static void step(Type &type, hlsl::LayoutAttr &layout, int32_t member) {
 LogicalResult Converter::convertAccess(hlsl::AccessOp op) {
   Reference reference = references[op.getBase()];
   reference.pointer = {};
-  hlsl::LayoutAttr resourceLayout = reference.layout;
   for (OpFoldResult index : op.getPath()) {
     int32_t member = 0;
     if (auto attr = dyn_cast<Attribute>(index)) {
@@ -132,11 +131,10 @@ LogicalResult Converter::convertAccess(hlsl::AccessOp op) {
     } else {
       reference.indices.push_back(map(cast<Value>(index)));
     }
-    step(reference.pointee, reference.layout, member);
+    // The layout of an array of buffers is that of the contents of each.
+    hlsl::LayoutAttr none;
+    step(reference.pointee, reference.global ? none : reference.layout, member);
   }
-  // The layout of an array of buffers is that of the contents of each.
-  if (reference.global)
-    reference.layout = resourceLayout;
   reference.nonuniform |= op.getNonuniform();
   references[op] = reference;
   return success();

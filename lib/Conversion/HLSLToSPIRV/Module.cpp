@@ -404,13 +404,13 @@ LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
     if (all || isStage)
       interface.push_back(FlatSymbolRefAttr::get(symbol));
   }
-  auto entry = spirv::EntryPointOp::create(
-      builder, loc, getExecutionModel(op.getStage()), function,
-      builder.getArrayAttr(interface));
-  entry->setAttr("x.name",
-                 builder.getStringAttr(options.spirv.entryPointName.empty()
-                                           ? op.getHlslName()
-                                           : options.spirv.entryPointName));
+  spirv::EntryPointOp::create(builder, loc, getExecutionModel(op.getStage()),
+                              function, builder.getArrayAttr(interface));
+  SymbolTable::lookupSymbolIn(target, function)
+      ->setAttr("x.entry_name",
+                builder.getStringAttr(options.spirv.entryPointName.empty()
+                                          ? op.getHlslName()
+                                          : options.spirv.entryPointName));
   if (op.getStage() == hlsl::ShaderStage::Pixel) {
     createExecutionMode(function, spirv::ExecutionMode::OriginUpperLeft);
     if (op.getEarlyDepthStencil())

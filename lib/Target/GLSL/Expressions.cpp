@@ -64,7 +64,7 @@ bool GLSLWriter::isInlined(Operation *op) {
   if (isa<ConstantOp, GlobalRefOp, AccessOp, BufferRefOp, RawRefOp, TexelRefOp,
           SpecValueOp, UndefOp>(op))
     return true;
-  if (op->getNumResults() != 1)
+  if (op->getNumResults() != 1 || isa<InsertOp, InsertSwizzleOp>(op))
     return false;
   Value result = op->getResult(0);
   if (isOpaque(result.getType()))
@@ -275,6 +275,18 @@ Text GLSLWriter::getRef(Value ref) {
 // Operators
 //===----------------------------------------------------------------------===//
 
+/// Is the amount of a shift a constant below the width?
+static bool isShiftInRange(BinaryOp op) {
+  auto constant = op.getRhs().getDefiningOp<ConstantOp>();
+  Type type = op.getRhs().getType();
+  SmallVector<Attribute> amounts;
+  return constant && getComponents(constant.getValue(), type, amounts) &&
+         llvm::all_of(amounts, [&](Attribute amount) {
+           return cast<IntegerAttr>(amount).getValue().ult(
+               getScalarBits(getScalarType(type)));
+         });
+}
+
 Text GLSLWriter::makeBinary(BinaryOp op) {
   Type type = op.getType();
   bool onBool = isBool(getScalarType(type));
@@ -329,10 +341,12 @@ Text GLSLWriter::makeBinary(BinaryOp op) {
   }
   bool isShift =
       op.getKind() == BinaryKind::Shl || op.getKind() == BinaryKind::Shr;
-  if (isShift && !op.getRhs().getDefiningOp<ConstantOp>()) {
-    // HLSL masks the amount.
-    rhs = {rhs.in(PrecAnd) +
-               (getScalarType(type).isUnsignedInteger() ? " & 31u" : " & 31"),
+  if (isShift && !isShiftInRange(op)) {
+    // HLSL masks the amount to the width.
+    Type scalar = getScalarType(type);
+    std::string mask = std::to_string(getScalarBits(scalar) - 1);
+    rhs = {rhs.in(PrecAnd) + " & " + mask +
+               (scalar.isUnsignedInteger() ? "u" : ""),
            PrecAnd};
   }
   Spelling spelling = spell();

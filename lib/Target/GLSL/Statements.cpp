@@ -349,6 +349,21 @@ static StoreOp findInitializer(VariableOp op) {
   return {};
 }
 
+/// A changed value: a copy under a name of its own, and a store to a part of it.
+LogicalResult
+GLSLWriter::writeInsert(Value result, Value whole, Value part,
+                        llvm::function_ref<Text(const Text &)> getPart) {
+  if (result.use_empty())
+    return success();
+  std::string value = get(part).text;
+  std::string initializer =
+      whole.getDefiningOp<UndefOp>() ? "" : " = " + get(whole).text;
+  std::string name = makeName(result);
+  line() << declare(result.getType(), name) << initializer << ";\n";
+  line() << getPart({name, PrecPrimary}).text << " = " << value << ";\n";
+  return success();
+}
+
 LogicalResult GLSLWriter::writeOp(Operation *op) {
   if (auto ifOp = dyn_cast<IfOp>(op))
     return writeIf(ifOp);
@@ -391,6 +406,20 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
            << toInt(store.getCoord()) << ", " << value << ");\n";
     return success();
   }
+  if (auto insert = dyn_cast<InsertOp>(op))
+    return writeInsert(insert.getResult(), insert.getContainer(),
+                       insert.getElement(), [&](const Text &whole) {
+                         return makePath(whole, insert.getType(),
+                                         insert.getPath());
+                       });
+  if (auto insert = dyn_cast<InsertSwizzleOp>(op))
+    return writeInsert(insert.getResult(), insert.getVector(),
+                       insert.getElement(), [&](const Text &whole) {
+                         std::string text = whole.text + ".";
+                         for (int32_t component : insert.getComponents())
+                           text += "xyzw"[component];
+                         return Text{text, PrecPostfix};
+                       });
   if (isa<DiscardOp>(op)) {
     line() << "discard;\n";
     return success();

@@ -87,6 +87,9 @@ private:
   mlir::LogicalResult writeSwitch(mlir::hlsl::SwitchOp op);
   mlir::LogicalResult writeStore(mlir::hlsl::StoreOp op);
   mlir::LogicalResult writeTerminator(mlir::Operation *op);
+  mlir::LogicalResult
+  writeInsert(mlir::Value result, mlir::Value whole, mlir::Value part,
+              llvm::function_ref<Text(const Text &)> getPart);
   /// `names[i] = operands[i];` for results and carried values.
   void writeHandOver(mlir::ValueRange from, llvm::ArrayRef<std::string> to);
   llvm::raw_ostream &line();
