@@ -362,9 +362,10 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
     break;
   }
   case VarStorage::Uniform:
-    if (var.init && !var.constant)
+    // HLSL: only `static const` is a constant; `const` alone is a uniform.
+    if (var.init)
       diags.report(syntax.initializer->getLoc(), diag::warn_uniform_initializer)
-          << syntax.name.text;
+          << syntax.name.text << unsigned(var.isConst);
     break;
   default:
     break;

@@ -39,7 +39,7 @@ float f(Light light, Texture2D<float4> t, SamplerState s) {
 static int twice;
 // expected-error@+1 {{redefinition of 'twice'}}
 static float twice;
-// expected-note@+1 2 {{'g' declared here}}
+// expected-note@+1 {{'g' declared here}}
 float g(float x) { return x; }
 // expected-error@+1 {{redefinition of 'g'}}
 float g(float y) { return y; }

@@ -1,7 +1,7 @@
 // RUN: hlsl-translate %s -T lib_6_3 --to=ast --verify-diagnostics
 // Members that are not there, wrong bases, recursion of types.
 struct S {
-  float x; // expected-note 2 {{'x' declared here}}
+  float x; // expected-note {{'x' declared here}}
   float y = 1; // expected-error {{member 'y' cannot have an initializer}}
   // expected-error@+1 {{redefinition of 'x'}}
   int x;
