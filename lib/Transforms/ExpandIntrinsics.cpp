@@ -85,6 +85,8 @@ private:
   Value lit();
   Value msad4();
   Value quadVote(bool isAll);
+  /// Does each row of matrices for itself.
+  SmallVector<Value> byRows();
 
   IntrinsicOp op;
   OpBuilder builder;
@@ -257,7 +259,40 @@ Value Expansion::quadVote(bool isAll) {
   return whole;
 }
 
+SmallVector<Value> Expansion::byRows() {
+  int32_t rowCount = 0;
+  for (Value operand : op.getOperands())
+    if (auto matrix = dyn_cast<MatrixType>(operand.getType()))
+      rowCount = int32_t(matrix.getRows());
+  SmallVector<SmallVector<Value>> rows(op.getNumResults());
+  for (int32_t r = 0; r < rowCount; ++r) {
+    SmallVector<Value> operands;
+    for (Value operand : op.getOperands())
+      operands.push_back(
+          isa<MatrixType>(operand.getType()) ? row(operand, r) : operand);
+    SmallVector<Type> types;
+    for (Type type : op.getResultTypes())
+      types.push_back(getElementTypeAt(type, r));
+    auto part = IntrinsicOp::create(builder, loc, types, op.getIntrinsic(),
+                                    operands, relaxed, op.getPrecise());
+    for (auto [list, value] : llvm::zip(rows, part.getResults()))
+      list.push_back(value);
+  }
+  SmallVector<Value> results;
+  for (auto [i, list] : llvm::enumerate(rows))
+    results.push_back(construct(result(i), list));
+  return results;
+}
+
+/// A component-wise intrinsic of matrices: no target's instruction takes them.
+static bool isByRows(IntrinsicOp op) {
+  return getIntrinsicInfo(op.getIntrinsic()).isComponentWise() &&
+         llvm::any_of(op.getOperandTypes(), llvm::IsaPred<MatrixType>);
+}
+
 std::optional<SmallVector<Value>> Expansion::expand() {
+  if (isByRows(op))
+    return byRows();
   auto one = [](Value value) { return SmallVector<Value>{value}; };
   Type type = op.getNumResults() ? result() : Type();
   switch (op.getIntrinsic()) {
@@ -402,7 +437,7 @@ static ElementClass getElementClass(IntrinsicOp op) {
 static bool needsExpansion(IntrinsicOp op) {
   TargetLowering lowering =
       getSPIRVLowering(op.getIntrinsic(), getElementClass(op));
-  if (lowering.kind == LoweringKind::Expand)
+  if (lowering.kind == LoweringKind::Expand || isByRows(op))
     return true;
   switch (op.getIntrinsic()) {
   case Intrinsic::dot:

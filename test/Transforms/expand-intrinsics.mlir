@@ -32,3 +32,20 @@ hlsl.func @clip(%x: f32) {
   hlsl.intrinsic clip(%x) : (f32) -> ()
   hlsl.return
 }
+
+// -----
+
+// A component-wise intrinsic of matrices works on each row; all results do.
+// CHECK-LABEL: hlsl.func @by_rows
+// CHECK-SAME:    %[[M:.*]]: !hlsl.matrix<2x3xf32>
+// CHECK:         %[[FIRST:.*]] = hlsl.extract %[[M]][0]
+// CHECK:         %[[A:.*]]:2 = hlsl.intrinsic modf(%[[FIRST]]) : (vector<3xf32>) -> (vector<3xf32>, vector<3xf32>)
+// CHECK:         %[[SECOND:.*]] = hlsl.extract %[[M]][1]
+// CHECK:         %[[B:.*]]:2 = hlsl.intrinsic modf(%[[SECOND]])
+// CHECK:         hlsl.construct %[[A]]#0, %[[B]]#0 : {{.*}}!hlsl.matrix<2x3xf32>
+// CHECK:         hlsl.construct %[[A]]#1, %[[B]]#1 : {{.*}}!hlsl.matrix<2x3xf32>
+hlsl.func @by_rows(%m: !hlsl.matrix<2x3xf32>) -> !hlsl.matrix<2x3xf32> {
+  %r:2 = hlsl.intrinsic modf(%m) : (!hlsl.matrix<2x3xf32>) -> (!hlsl.matrix<2x3xf32>, !hlsl.matrix<2x3xf32>)
+  %s = hlsl.binary add %r#0, %r#1 : !hlsl.matrix<2x3xf32>
+  hlsl.return %s : !hlsl.matrix<2x3xf32>
+}
