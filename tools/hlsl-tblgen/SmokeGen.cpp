@@ -137,6 +137,10 @@ void SmokeShader::emitCall(StringRef name, const DagInit *params,
   for (unsigned i = 0; i < params->getNumArgs(); ++i) {
     std::string type = getTypeName(choices[i]);
     std::string value = "(" + type + ")data[" + std::to_string(i) + "]";
+    // Lanes of a quad must be constants, so all plain numbers are.
+    if (getRule(params, i)->getValueAsString("component") == "Fixed" &&
+        type == "uint")
+      value = "1u";
     StringRef direction = getDirection(params, i);
     if (direction == "In") {
       arguments.push_back(value);
