@@ -113,8 +113,9 @@ class MultiPrefix<ComponentSet c> : WaveIntrinsic<(ins Any<c>:$x, FixedVec<UInt3
   let shaderModel = "6.5";
   let glslExtension = "GL_NV_shader_subgroup_partitioned";
 }
-def WaveMatch : WaveQuery<(ins Any<Arithmetic>:$x), FixedVec<UInt32Only, "4">, NotYet, NotYet, "partitioned"> {
-  let doc = "The lanes with the same x.";
+def WaveMatch : WaveQuery<(ins ScalarOrVec<Arithmetic>:$x), FixedVec<UInt32Only, "4">,
+                          Op<"GroupNonUniformPartitionNV">, Call<"subgroupPartitionNV">, "partitioned"> {
+  let doc = "The lanes with the same x, one bit for each.";
   let shaderModel = "6.5";
   let glslExtension = "GL_NV_shader_subgroup_partitioned";
 }
