@@ -36,7 +36,8 @@ Value FunctionLowering::convertComponents(Value value, const hlslc::Type *from,
   if (target == old)
     return value;
   bool relaxed = hl::isMinPrecision(component->scalar);
-  return hl::ConvertOp::create(builder, loc, target, value, relaxed);
+  // Literals have their final type.
+  return builder.createOrFold<hl::ConvertOp>(loc, target, value, relaxed);
 }
 
 Value FunctionLowering::convertScalar(Value value, const hlslc::Type *from,
@@ -267,6 +268,7 @@ Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf, Location l
   default:
     return convert(leaf.value, leaf.type, type, loc);
   }
-  return hl::ConstructOp::create(builder, loc, getType(type), parts,
-                                 /*relaxed=*/false);
+  // (S)0 is one constant: an array of many would be an operand each.
+  return builder.createOrFold<hl::ConstructOp>(loc, getType(type), parts,
+                                               /*relaxed=*/false);
 }
