@@ -21,6 +21,12 @@ using namespace mlir::hlsl;
 
 namespace {
 
+/// What the table wants expanded: a switch over it misses none.
+enum class Expanded : uint16_t {
+#define HLSL_EXPAND_INTRINSIC(name) name = uint16_t(Intrinsic::name),
+#include "HLSL/Tables/IntrinsicList.inc"
+};
+
 /// Writes the ops of one expansion.
 class Expansion {
 public:
@@ -295,27 +301,27 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     return byRows();
   auto one = [](Value value) { return SmallVector<Value>{value}; };
   Type type = op.getNumResults() ? result() : Type();
-  switch (op.getIntrinsic()) {
-  case Intrinsic::D3DCOLORtoUBYTE4: {
+  switch (Expanded(op.getIntrinsic())) {
+  case Expanded::D3DCOLORtoUBYTE4: {
     // HLSL: the components in order z, y, x, w, times 255.001953.
     Value swapped =
         SwizzleOp::create(builder, loc, in(0), ArrayRef<int32_t>{2, 1, 0, 3});
     return one(convert(mulOp(swapped, number(in(0).getType(), 255.001953)),
                        getScalarType(type)));
   }
-  case Intrinsic::QuadAll:
+  case Expanded::QuadAll:
     return one(quadVote(true));
-  case Intrinsic::QuadAny:
+  case Expanded::QuadAny:
     return one(quadVote(false));
-  case Intrinsic::WaveActiveAllEqual:
+  case Expanded::WaveActiveAllEqual:
     return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
       return call(Intrinsic::waveAllEqual, builder.getI1Type(), x[0]);
     }));
-  case Intrinsic::all:
+  case Expanded::all:
     return one(allOrAny(true));
-  case Intrinsic::any:
+  case Expanded::any:
     return one(allOrAny(false));
-  case Intrinsic::asdouble: {
+  case Expanded::asdouble: {
     SmallVector<Value> doubles;
     unsigned count = getNumComponents(in(0).getType());
     Type pair = VectorType::get(2, ui32());
@@ -327,7 +333,7 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     }
     return one(count == 1 ? doubles[0] : construct(type, doubles));
   }
-  case Intrinsic::asuint: { // asuint(double, out low, out high)
+  case Expanded::asuint: { // asuint(double, out low, out high)
     if (op.getNumResults() != 2)
       return std::nullopt;
     SmallVector<Value> lows, highs;
@@ -344,7 +350,7 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     return SmallVector<Value>{construct(result(0), lows),
                               construct(result(1), highs)};
   }
-  case Intrinsic::clip: {
+  case Expanded::clip: {
     Value zero = number(in(0).getType(), 0);
     Value negative = compare(CompareKind::LT, in(0), zero);
     Value isOut = isScalar(negative.getType())
@@ -356,49 +362,49 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     YieldOp::create(builder, loc);
     return SmallVector<Value>();
   }
-  case Intrinsic::dot:
+  case Expanded::dot:
     return one(dot(in(0), in(1)));
-  case Intrinsic::dst:
+  case Expanded::dst:
     return one(construct(type, {number(getScalarType(type), 1),
                                 mulOp(extract(in(0), {1}), extract(in(1), {1})),
                                 extract(in(0), {2}), extract(in(1), {3})}));
-  case Intrinsic::f16tof32:
+  case Expanded::f16tof32:
     return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
       Type pair = VectorType::get(2, builder.getF32Type());
       return extract(call(Intrinsic::unpackHalf2x16, pair, x[0]), {0});
     }));
-  case Intrinsic::f32tof16:
+  case Expanded::f32tof16:
     return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
       Type pair = VectorType::get(2, builder.getF32Type());
       Value both = construct(pair, {x[0], number(builder.getF32Type(), 0)});
       return call(Intrinsic::packHalf2x16, ui32(), both);
     }));
-  case Intrinsic::isfinite: {
+  case Expanded::isfinite: {
     Value bad = binary(BinaryKind::Or, call(Intrinsic::isnan, type, in(0)),
                        call(Intrinsic::isinf, type, in(0)));
     return one(negate(bad));
   }
-  case Intrinsic::isnormal:
+  case Expanded::isnormal:
     return one(isNormal());
-  case Intrinsic::ldexp:
+  case Expanded::ldexp:
     return one(mulOp(in(0), call(Intrinsic::exp2, type, in(1))));
-  case Intrinsic::lit:
+  case Expanded::lit:
     return one(lit());
-  case Intrinsic::log10:
+  case Expanded::log10:
     return one(mulOp(call(Intrinsic::log2, type, in(0)),
                      number(type, 0.30102999566398119521)));
-  case Intrinsic::mad:
+  case Expanded::mad:
     return one(add(mulOp(in(0), in(1)), in(2)));
-  case Intrinsic::msad4:
+  case Expanded::msad4:
     return one(msad4());
-  case Intrinsic::mul:
+  case Expanded::mul:
     return one(mul());
-  case Intrinsic::rcp:
+  case Expanded::rcp:
     return one(binary(BinaryKind::Div, number(type, 1), in(0)));
-  case Intrinsic::saturate:
+  case Expanded::saturate:
     return one(call(Intrinsic::clamp, type,
                     {in(0), number(type, 0), number(type, 1)}));
-  case Intrinsic::sign: {
+  case Expanded::sign: {
     Value zero = number(in(0).getType(), 0);
     Value positive =
         convert(compare(CompareKind::GT, in(0), zero), getScalarType(type));
@@ -408,14 +414,13 @@ std::optional<SmallVector<Value>> Expansion::expand() {
         convert(compare(CompareKind::LT, in(0), zero), getScalarType(type));
     return one(binary(BinaryKind::Sub, positive, negative));
   }
-  case Intrinsic::sincos:
+  case Expanded::sincos:
     return SmallVector<Value>{call(Intrinsic::sin, result(0), in(0)),
                               call(Intrinsic::cos, result(1), in(0))};
-  case Intrinsic::transpose:
+  case Expanded::transpose:
     return one(transpose());
-  default:
-    return std::nullopt;
   }
+  return std::nullopt;
 }
 
 static ElementClass getElementClass(IntrinsicOp op) {
