@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Local arrays and constant tables with dynamic indices, in two dimensions, copied
 // and passed by value; arrays of vectors with a component chosen as well.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

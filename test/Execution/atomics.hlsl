@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Interlocked operations on structured, raw and groupshared memory and on textures:
 // all threads of a group add up; one thread sees old values come back.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

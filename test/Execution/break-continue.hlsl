@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // break and continue bind to the innermost loop; continue runs the increment of a
 // for and the condition of a do-while.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

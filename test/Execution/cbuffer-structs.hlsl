@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Structs in a constant buffer start a register; nested structs, arrays of structs
 // and bool members (a word, true if not zero); a struct may be copied whole and
 // passed on.

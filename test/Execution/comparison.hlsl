@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // All six comparisons on floats, signed and unsigned integers, and on NaN, where
 // only != is true; the results are bools that become bits of a mask.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint> Out : register(u0);

@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // A return leaves a function from inside two loops and a switch, and nothing after
 // it runs; what happened before it stays. So does a return of the entry point.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

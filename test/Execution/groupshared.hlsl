@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Groupshared memory with barriers: a sum over the group by halving, values handed
 // to a neighbour, and a struct with an array in groupshared memory.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Prefix forms yield the new value, postfix forms the old one; assignments are
 // expressions; side effects happen once and from left to right.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

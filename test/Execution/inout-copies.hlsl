@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // out and inout copy: the callee works on its own variable, the caller's changes
 // when the call returns, converted and into the swizzle, element or member that
 // was passed; index expressions are evaluated once, before the call.

@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Infinities and NaN: the predicates, saturate(NaN) = 0, min and max prefer the
 // number, division by zero.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);

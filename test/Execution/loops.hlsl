@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // for, while and do-while with conditions that fail at once, empty parts, several
 // variables, and a bound that the body changes.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // m[i] is a row; _mRC counts from zero and _RC from one; both take part in
 // swizzles that read and write; rows and components may be chosen by variables.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);

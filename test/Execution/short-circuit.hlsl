@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Since HLSL 2021, && || and ?: evaluate the right side only if it decides.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);
 [[vk::binding(1, 0)]] StructuredBuffer<int> In : register(t1);

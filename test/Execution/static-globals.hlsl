@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Static globals belong to one invocation: they keep their value between calls,
 // start with their initializer in every invocation, and may depend on each other.
 // Static locals keep their value as well.

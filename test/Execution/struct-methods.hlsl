@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Member functions read and change the object they are called on, call each other,
 // and see members through this; a base struct's members come first.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Structs are values: passing, returning and assigning copies them, arrays and
 // nested structs included; the original does not change with the copy.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Members, arrays and whole elements of structured buffers are read and written;
 // GetDimensions answers count and stride. By default (std430) float3, and a struct
 // that holds one, has a stride that is a multiple of 16.

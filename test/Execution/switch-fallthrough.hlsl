@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // Cases with a body may fall through to the next one, also into and out of the
 // default, and only on some paths.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);

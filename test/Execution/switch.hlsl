@@ -1,6 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-gl
+// RUN: %compute-passes
 // switch: shared bodies, a default in the middle, negative and unsigned labels, no
 // match without a default, nested switches, and variables that several cases set.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);
