@@ -40,6 +40,13 @@ Expr *Sema::visitCall(const CallExprSyntax &syntax) {
   if (auto *member = dyn_cast<MemberExprSyntax>(callee))
     return visitMemberCall(syntax, *member);
   Expr *expr = visitFinal(callee);
+  if (expr->getType()->isStruct()) {
+    llvm::SmallVector<Expr *, 6> arguments;
+    if (!visitArguments(syntax.arguments, arguments))
+      return error(syntax.getLoc());
+    if (Expr *call = callOperator("()", expr, arguments, syntax.getLoc()))
+      return call;
+  }
   if (!isError(expr))
     diags.report(syntax.getLoc(), diag::err_not_callable)
         << expr->getType()->str();
@@ -71,6 +78,11 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax,
     return error(loc);
   if (!symbol && !intrinsic) {
     if (Symbol *value = lookupQualified(name, LookupKind::Any, reported)) {
+      Expr *object = isValid ? lookIntoBuffer(visitName(callee)) : error(loc);
+      if (isError(object))
+        return object;
+      if (Expr *call = callOperator("()", object, arguments, loc))
+        return call;
       diags.report(last.loc, diag::err_not_callable) << last.text;
       noteDeclared(value->loc, value->name);
       return error(loc);
@@ -186,9 +198,13 @@ Expr *Sema::convertArgument(Expr *argument, const Type *type,
                             lang::Direction direction, SourceLoc loc) {
   if (direction == lang::Direction::In)
     return convert(argument, type, argument->getLoc());
-  // A resource stands for its global wherever it goes.
   bool isResource = argument->isLValue && argument->getType()->isResource();
-  if (!isResource && !checkAssignable(argument, argument->getLoc()))
+  if (isResource && argument->isConst) {
+    // What comes back would have to be the resource that went in.
+    unsupported(argument->getLoc(), "global resources as out arguments");
+    return argument;
+  }
+  if (!checkAssignable(argument, argument->getLoc()))
     return error(loc);
   return argument;
 }

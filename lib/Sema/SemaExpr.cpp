@@ -591,6 +591,9 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
       return buildResourceSubscript(base, index, loc);
     element = resource->element;
   }
+  if (!element)
+    if (Expr *call = callOperator("[]", lookIntoBuffer(base), index, loc))
+      return call;
   if (!element) {
     diags.report(loc, diag::err_not_subscriptable)
         << finalize(base)->getType()->str() << base->getRange();

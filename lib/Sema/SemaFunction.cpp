@@ -190,9 +190,12 @@ bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
 
 FunctionDecl *Sema::visitFunction(const FunctionDeclSyntax &syntax,
                                   StructDecl *parent) {
-  if (syntax.isOperator || syntax.isSpecialization) {
-    unsupported(syntax.getLoc(),
-                syntax.isOperator ? "operator overloading" : "templates");
+  if (syntax.isSpecialization) {
+    unsupported(syntax.getLoc(), "templates");
+    return nullptr;
+  }
+  if (syntax.isOperator && !options.isAtLeast(2021)) {
+    diags.report(syntax.getLoc(), diag::err_operator_version);
     return nullptr;
   }
   Scope *where = scope;

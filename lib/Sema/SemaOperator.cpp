@@ -57,6 +57,9 @@ Expr *Sema::visitUnary(const UnaryExprSyntax &syntax) {
     return buildIncrement(syntax.op, operand, loc);
   operand = prepareOperand(operand);
   const Type *type = operand->getType();
+  if (Expr *call =
+          callOperator(lang::stringifyOperator(syntax.op), operand, {}, loc))
+    return call;
   if (!type->isNumeric())
     return reportOperands(syntax.op, operand, nullptr, loc);
   if (rule == OperandRule::Logical) {
@@ -118,8 +121,46 @@ Expr *Sema::visitBinary(const BinaryExprSyntax &syntax) {
   return result;
 }
 
+Expr *Sema::callOperator(llvm::StringRef spelling, Expr *lhs,
+                         llvm::ArrayRef<Expr *> rest, SourceLoc loc) {
+  auto *structType = dyn_cast<StructType>(lhs->getType());
+  bool hasStruct = structType || llvm::any_of(rest, [](const Expr *expr) {
+                     return expr->getType()->isStruct();
+                   });
+  if (!hasStruct)
+    return nullptr;
+  llvm::StringRef name = context.copy(("operator" + spelling).str());
+  // A member takes the left operand as its object.
+  Scope *members = structType ? structScopes.lookup(structType->decl) : nullptr;
+  if (Symbol *symbol =
+          members ? lookupIn(members, name, LookupKind::Callable) : nullptr;
+      symbol && symbol->kind == Symbol::Kind::Function) {
+    llvm::SmallVector<Candidate, 4> candidates;
+    if (FunctionDecl *best =
+            resolveOverload(symbol->functions, rest, candidates)) {
+      Expr *object = buildCast(lhs, best->parent->type, true, loc);
+      return buildCall(best, object, rest, loc, SourceRange(loc));
+    }
+  }
+  Symbol *symbol = lookup(name, LookupKind::Callable);
+  if (!symbol || symbol->kind != Symbol::Kind::Function ||
+      symbol->functions[0]->parent)
+    return nullptr;
+  llvm::SmallVector<Expr *, 2> operands = {lhs};
+  operands.append(rest.begin(), rest.end());
+  llvm::SmallVector<Candidate, 4> candidates;
+  FunctionDecl *best = resolveOverload(symbol->functions, operands, candidates);
+  return best ? buildCall(best, nullptr, operands, loc, SourceRange(loc))
+              : nullptr;
+}
+
 Expr *Sema::buildBinary(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
-  switch (lang::getOperatorInfo(op).rule) {
+  OperandRule rule = lang::getOperatorInfo(op).rule;
+  if (rule != OperandRule::Assign && rule != OperandRule::Sequence)
+    if (Expr *call = callOperator(lang::stringifyOperator(op),
+                                  lookIntoBuffer(lhs), rhs, loc))
+      return call;
+  switch (rule) {
   case OperandRule::Assign:
     return buildAssign(op, lhs, rhs, loc);
   case OperandRule::CompoundAssign:

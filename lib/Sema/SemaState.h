@@ -262,6 +262,10 @@ private:
   Expr *buildAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
   Expr *buildCompoundAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc);
   Expr *buildIncrement(Operator op, Expr *operand, SourceLoc loc);
+  /// The call of a user's `operator...` for operands of which one is a struct;
+  /// null if there is none. `rhs` may be null.
+  Expr *callOperator(llvm::StringRef spelling, Expr *lhs,
+                     llvm::ArrayRef<Expr *> rest, SourceLoc loc);
   Expr *foldLiterals(Operator op, const Type *type, Expr *lhs, Expr *rhs,
                      SourceLoc loc);
   /// The operand of an operator: enums become integers, buffers their contents.
