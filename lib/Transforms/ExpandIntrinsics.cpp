@@ -91,6 +91,7 @@ private:
   Value lit();
   Value msad4();
   Value quadVote(bool isAll);
+  Value addUint64();
   /// Does each row of matrices for itself.
   SmallVector<Value> byRows();
 
@@ -265,6 +266,21 @@ Value Expansion::quadVote(bool isAll) {
   return whole;
 }
 
+/// Sums of 64 bits each, in pairs of words: low ones first.
+Value Expansion::addUint64() {
+  SmallVector<Value> words;
+  for (int32_t i = 0; i < int32_t(getNumComponents(result())); i += 2) {
+    Value summand = extract(in(0), {i});
+    Value low = add(summand, extract(in(1), {i}));
+    // The sum wrapped if it is less than a summand.
+    Value carry = convert(compare(CompareKind::LT, low, summand), ui32());
+    Value high = add(extract(in(0), {i + 1}), extract(in(1), {i + 1}));
+    words.push_back(low);
+    words.push_back(add(high, carry));
+  }
+  return construct(result(), words);
+}
+
 SmallVector<Value> Expansion::byRows() {
   int32_t rowCount = 0;
   for (Value operand : op.getOperands())
@@ -302,6 +318,8 @@ std::optional<SmallVector<Value>> Expansion::expand() {
   auto one = [](Value value) { return SmallVector<Value>{value}; };
   Type type = op.getNumResults() ? result() : Type();
   switch (Expanded(op.getIntrinsic())) {
+  case Expanded::AddUint64:
+    return one(addUint64());
   case Expanded::D3DCOLORtoUBYTE4: {
     // HLSL: the components in order z, y, x, w, times 255.001953.
     Value swapped =

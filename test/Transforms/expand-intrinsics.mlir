@@ -49,3 +49,18 @@ hlsl.func @by_rows(%m: !hlsl.matrix<2x3xf32>) -> !hlsl.matrix<2x3xf32> {
   %s = hlsl.binary add %r#0, %r#1 : !hlsl.matrix<2x3xf32>
   hlsl.return %s : !hlsl.matrix<2x3xf32>
 }
+
+// -----
+
+// A 64-bit sum of two words carries where the low word wrapped.
+// CHECK-LABEL: hlsl.func @add_uint64
+// CHECK:         %[[LOW:.*]] = hlsl.binary add %[[A:.*]], %{{.*}} : ui32
+// CHECK:         %[[WRAPPED:.*]] = hlsl.compare lt %[[LOW]], %[[A]]
+// CHECK:         %[[CARRY:.*]] = hlsl.convert %[[WRAPPED]]
+// CHECK:         %[[HIGH:.*]] = hlsl.binary add
+// CHECK:         %[[SUM:.*]] = hlsl.binary add %[[HIGH]], %[[CARRY]]
+// CHECK:         hlsl.construct %[[LOW]], %[[SUM]]
+hlsl.func @add_uint64(%a: vector<2xui32>, %b: vector<2xui32>) -> vector<2xui32> {
+  %r = hlsl.intrinsic AddUint64(%a, %b) : (vector<2xui32>, vector<2xui32>) -> vector<2xui32>
+  hlsl.return %r : vector<2xui32>
+}

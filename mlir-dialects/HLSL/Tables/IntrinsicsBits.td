@@ -112,10 +112,12 @@ def msad4 : Intrinsic<(ins AUInt:$reference, FixedVec<UInt32Only, "2">:$source,
   let componentWise = 0;
 }
 def AddUint64 : Intrinsic<(ins Vec<UInt32Only, "2">:$a, Same<"a">:$b), Same<"a">> {
-  let doc = "64-bit sums of pairs of words.";
+  let doc = "64-bit sums of pairs of words, low words first.";
   let overloads = [
     Overload<(ins Vec<UInt32Only, "2">:$a, Same<"a">:$b), Same<"a">>,
     Overload<(ins Vec<UInt32Only, "4">:$a, Same<"a">:$b), Same<"a">>];
+  let spirv = Expand;
+  let glsl = Expand;
   let componentWise = 0;
 }
 
