@@ -2,10 +2,10 @@
 
 // Loose uniforms are members of $Globals, in order; uses become accesses.
 // CHECK: hlsl.struct_decl @type.$Globals
-// CHECK-SAME: tint : vector<4xf32>
-// CHECK: hlsl.cbuffer @$Globals
+// CHECK-NEXT: tint : vector<4xf32>
+// CHECK: hlsl.cbuffer @"$Globals"
 // CHECK-LABEL: hlsl.func @f
-// CHECK:         %[[BLOCK:.*]] = hlsl.global_ref @$Globals
+// CHECK:         %[[BLOCK:.*]] = hlsl.global_ref @"$Globals"
 // CHECK:         hlsl.access %[[BLOCK]][1]
 hlsl.global @tint uniform : vector<4xf32>
 hlsl.global @scale uniform : f32

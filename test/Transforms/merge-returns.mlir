@@ -35,8 +35,8 @@ hlsl.func @main.entry() {
 // CHECK:           %[[IS_DONE:.*]] = hlsl.load %[[DONE]]
 // CHECK-NEXT:      hlsl.if %[[IS_DONE]] {
 // CHECK-NEXT:        hlsl.break
-// CHECK:         hlsl.return
-// CHECK-NOT:     hlsl.return
+// CHECK:         hlsl.return %{{.*}} : f32
+// CHECK-NEXT:    }
 hlsl.func @deep(%s: si32, %a: f32, %b: f32) -> f32 {
   hlsl.loop {
     hlsl.switch %s : si32

@@ -28,7 +28,7 @@ hlsl.func @join(%c: i1, %a: f32, %b: f32) -> f32 {
 // CHECK:         %[[R:.*]] = hlsl.loop (%[[K:.*]] = %{{.*}} : ui32) -> (ui32) {
 // CHECK:           hlsl.break %[[K]] : ui32
 // CHECK:           hlsl.yield %[[K]] : ui32
-// CHECK:         } continuing (%[[C:.*]] : ui32) {
+// CHECK:         } continuing (%[[C:.*]]: ui32) {
 // CHECK:           %[[NEXT:.*]] = hlsl.binary add %[[C]]
 // CHECK:           hlsl.yield %[[NEXT]] : ui32
 // CHECK:         hlsl.return %[[R]]

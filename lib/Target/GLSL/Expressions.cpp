@@ -10,6 +10,7 @@
 #include "Writer.h"
 
 #include "HLSL/Tables/IntrinsicInfo.h"
+#include "HLSL/Tables/SemanticInfo.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -23,6 +24,23 @@ using namespace mlir::hlsl;
 //===----------------------------------------------------------------------===//
 
 StringRef GLSLWriter::getName(Operation *declaration) {
+  // Vulkan's names count from the first vertex and instance of the draw call;
+  // OpenGL's count so as well, by other names.
+  auto stage = dyn_cast<StageVariableOp>(declaration);
+  if (stage && stage.getBuiltin() && !options.vulkan) {
+    if (*stage.getBuiltin() == "VertexIndex")
+      return "gl_VertexID";
+    if (*stage.getBuiltin() == "InstanceIndex")
+      return "gl_InstanceID";
+  }
+  if (stage && stage.getBuiltin() && options.version < 460) {
+    if (*stage.getBuiltin() == "BaseVertex")
+      return "gl_BaseVertexARB";
+    if (*stage.getBuiltin() == "BaseInstance")
+      return "gl_BaseInstanceARB";
+    if (*stage.getBuiltin() == "DrawIndex")
+      return "gl_DrawIDARB";
+  }
   if (auto name = declaration->getAttrOfType<StringAttr>("glsl.name"))
     return name.getValue();
   return SymbolTable::getSymbolName(declaration);
@@ -58,68 +76,104 @@ static bool mayWrite(Operation *op) {
           !getIntrinsicInfo(cast<IntrinsicOp>(op).getIntrinsic()).isPure());
 }
 
-/// Whether the op is written at its use: references, handles and constants
-/// always; others if there is one use and nothing changes in between.
-bool GLSLWriter::isInlined(Operation *op) {
+/// Ops written wherever they are used, whatever lies between.
+static bool isReference(Operation *op) {
   if (isa<ConstantOp, GlobalRefOp, AccessOp, BufferRefOp, RawRefOp, TexelRefOp,
           SpecValueOp, UndefOp>(op))
     return true;
-  if (op->getNumResults() != 1 || isa<InsertOp, InsertSwizzleOp>(op))
-    return false;
-  Value result = op->getResult(0);
-  if (isOpaque(result.getType()))
-    return true;
-  if (isa<AtomicOp, CallOp, CounterOp>(op))
-    return false;
-  if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
-    if (!getIntrinsicInfo(intrinsic.getIntrinsic()).isPure())
-      return false;
-  // Swizzles and extracts of names are as short as a name.
-  if (isa<SwizzleOp, ExtractOp>(op) && !readsMemory(op)) {
-    auto extract = dyn_cast<ExtractOp>(op);
-    Operation *source = op->getOperand(0).getDefiningOp();
-    bool named = !source || !isInlined(source) || isa<LoadOp>(source);
-    if (named && (!extract || extract.isStatic()) &&
-        (!source || !readsMemory(source) || !isInlined(source)))
-      return true;
-  }
-  if (isa<LoadOp>(op) && !readsMemory(op))
-    return true;
-  if (!result.hasOneUse())
-    return false;
-  Operation *user = *result.getUsers().begin();
-  // In another block the expression might run more often, or under a condition
-  // that derivatives do not like.
-  if (user->getBlock() != op->getBlock())
-    return false;
-  if (isa<SampleOp, QueryLodOp>(op) || readsMemory(op) ||
-      isa<IntrinsicOp>(op)) {
-    for (Operation *between = op->getNextNode(); between != user;
-         between = between->getNextNode())
-      if (mayWrite(between))
-        return false;
-  }
-  // What depends on memory through its operands moves with them.
-  for (Value operand : op->getOperands())
-    if (Operation *inner = operand.getDefiningOp())
-      if (inner->getBlock() == op->getBlock() && isInlined(inner) &&
-          readsMemory(inner))
-        for (Operation *between = op->getNextNode(); between != user;
-             between = between->getNextNode())
-          if (mayWrite(between))
-            return false;
-  // Long chains of one expression are read by nobody, and nested without end.
-  unsigned depth = 0;
-  for (Operation *inner = op; inner && depth < 24; ++depth) {
-    Operation *next = nullptr;
-    for (Value operand : inner->getOperands())
-      if (Operation *defining = operand.getDefiningOp())
-        if (operand.hasOneUse() && defining->getBlock() == op->getBlock())
-          next = defining;
-    inner = next;
-  }
-  return depth < 24;
+  return op->getNumResults() == 1 && isOpaque(op->getResult(0).getType());
 }
+
+/// The one op where the text of a value ends up: its user, or through
+/// references theirs. Null if there are several.
+static Operation *getFinalUser(Value value) {
+  while (true) {
+    if (!value.hasOneUse())
+      return nullptr;
+    Operation *user = *value.getUsers().begin();
+    if (!isReference(user))
+      return user;
+    value = user->getResult(0);
+  }
+}
+
+/// Ops whose text has an operand's more than once: nested, it would double
+/// each time.
+static bool repeatsOperands(Operation *op) {
+  if (auto binary = dyn_cast<BinaryOp>(op))
+    return binary.getKind() == BinaryKind::Rem &&
+           !getScalarType(binary.getType()).isUnsignedInteger();
+  if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
+    return intrinsic.getIntrinsic() == Intrinsic::fmod;
+  return isa<SplatOp, SelectOp>(op) && isa<MatrixType>(op->getResult(0).getType());
+}
+
+/// The longest expression that people read, and the farthest that one moves.
+static constexpr unsigned maxExpressionDepth = 24;
+static constexpr unsigned maxMoveDistance = 1000;
+
+/// Whether no op between the two may write.
+static bool isQuietBetween(Operation *from, Operation *to) {
+  unsigned distance = 0;
+  for (Operation *op = from->getNextNode(); op != to; op = op->getNextNode())
+    if (!op || mayWrite(op) || ++distance > maxMoveDistance)
+      return false;
+  return true;
+}
+
+/// An expression is written at its use if it has one and nothing changes in
+/// between what it reads; it reads what the expressions inside it read.
+GLSLWriter::Placement GLSLWriter::place(Operation *op) {
+  auto found = placements.find(op);
+  if (found != placements.end())
+    return found->second;
+  Placement placement;
+  bool reads = readsMemory(op) || isa<SampleOp, QueryLodOp>(op) ||
+               (isa<IntrinsicOp>(op) && !op->getOperands().empty());
+  for (Value operand : op->getOperands()) {
+    Operation *defining = operand.getDefiningOp();
+    if (!defining || isa<ConstantOp, GlobalRefOp>(defining))
+      continue;
+    Placement inner = place(defining);
+    if (!inner.isInlined)
+      continue;
+    reads |= inner.readsMemory;
+    placement.depth = std::max(placement.depth, inner.depth + 1);
+  }
+  placement.readsMemory = reads;
+  placement.isInlined = [&] {
+    if (isReference(op))
+      return true;
+    if (op->getNumResults() != 1 ||
+        isa<InsertOp, InsertSwizzleOp, AtomicOp, CallOp, CounterOp>(op))
+      return false;
+    if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
+      if (!getIntrinsicInfo(intrinsic.getIntrinsic()).isPure())
+        return false;
+    if (placement.depth >= maxExpressionDepth)
+      return false;
+    // Loads of what nobody writes, and swizzles and extracts of names, are as
+    // short as a name.
+    if (!reads && isa<LoadOp>(op))
+      return true;
+    if (!reads && isa<SwizzleOp, ExtractOp>(op)) {
+      auto extract = dyn_cast<ExtractOp>(op);
+      Operation *source = op->getOperand(0).getDefiningOp();
+      bool named = !source || !place(source).isInlined || isa<LoadOp>(source);
+      if (named && (!extract || extract.isStatic()))
+        return true;
+    }
+    Operation *user = getFinalUser(op->getResult(0));
+    // In another block the expression might run more often, or under a
+    // condition that derivatives do not like.
+    if (!user || user->getBlock() != op->getBlock() || repeatsOperands(user))
+      return false;
+    return !reads || isQuietBetween(op, user);
+  }();
+  return placements[op] = placement;
+}
+
+bool GLSLWriter::isInlined(Operation *op) { return place(op).isInlined; }
 
 Text GLSLWriter::get(Value value) {
   auto found = texts.find(value);
@@ -339,6 +393,14 @@ Text GLSLWriter::makeBinary(BinaryOp op) {
                 " * trunc(" + a + " / " + b + ")",
             PrecAdditive};
   }
+  if (op.getKind() == BinaryKind::Rem && !onFloat &&
+      !getScalarType(type).isUnsignedInteger()) {
+    // GLSL leaves % undefined for negative operands; / truncates in both.
+    std::string a = lhs.in(PrecMultiplicative),
+                b = rhs.in(PrecMultiplicative + 1);
+    return {lhs.in(PrecAdditive) + " - " + a + " / " + b + " * " + b,
+            PrecAdditive};
+  }
   bool isShift =
       op.getKind() == BinaryKind::Shl || op.getKind() == BinaryKind::Shr;
   if (isShift && !isShiftInRange(op)) {
@@ -429,9 +491,7 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
   case LoweringKind::Identity:
     return get(op.getOperands()[0]);
   case LoweringKind::BuiltIn:
-    return {lowering.name.starts_with("gl_") ? lowering.name.str()
-                                             : "gl_" + lowering.name.str(),
-            PrecPrimary};
+    return {lookupBuiltIn(lowering.name)->glslName.str(), PrecPrimary};
   default:
     break;
   }
@@ -752,11 +812,10 @@ Text GLSLWriter::makeExpression(Operation *op) {
         bool hasLevels = !type.getWritable() && !type.getMultisampled() &&
                          type.getDim() != hlsl::TextureDim::Buffer;
         SmallVector<std::string> arguments = operands(op.getTexture());
-        if (hasLevels) {
-          if (options.vulkan)
-            extensions.insert("GL_EXT_samplerless_texture_functions");
+        if (!type.getWritable() && options.vulkan)
+          extensions.insert("GL_EXT_samplerless_texture_functions");
+        if (hasLevels)
           arguments.push_back(op.getLod() ? toInt(op.getLod()) : "0");
-        }
         return call(
             getType(op.getType()),
             {call(type.getWritable() ? "imageSize" : "textureSize", arguments)

@@ -8,6 +8,7 @@
 
 #include "HLSL/Tables/SemanticInfo.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace hlslc;
@@ -255,23 +256,45 @@ void GLSLWriter::writeStruct(StructDeclOp decl) {
   for (unsigned i = 0; i < type.getNumMembers(); ++i) {
     StringRef name =
         names ? cast<StringAttr>(names[i]).getValue() : type.getMemberName(i);
-    os << "  ";
-    // Matrices in memory: HLSL's columns are GLSL's rows.
-    Type element = type.getMemberType(i);
-    while (auto array = dyn_cast<hlsl::ArrayType>(element))
-      element = array.getElementType();
-    if (isa<MatrixType>(element) && decl->hasAttr("glsl.inMemory") &&
-        decl.getMember(i).getMatrixOrder() != hlsl::MatrixOrder::RowMajor)
-      os << "layout(row_major) ";
-    os << declare(type.getMemberType(i), name) << ";\n";
+    os << "  " << declare(type.getMemberType(i), name) << ";\n";
   }
   if (type.getNumMembers() == 0)
     os << "  int empty;\n";
   os << "};\n\n";
 }
 
-void GLSLWriter::writeBlockMembers(StructType type, LayoutAttr layout,
-                                   bool explicitOffsets) {
+/// Which orders the matrices in memory have.
+static void collectOrders(Type type, LayoutAttr layout, bool &isRowMajor,
+                          bool &isColumnMajor) {
+  if (!layout)
+    return;
+  if (auto structType = dyn_cast<StructType>(type)) {
+    for (auto [i, member] : llvm::enumerate(structType.getMemberTypes()))
+      collectOrders(member, layout.getMember(i), isRowMajor, isColumnMajor);
+  } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+    collectOrders(array.getElementType(), layout.getElement(), isRowMajor,
+                  isColumnMajor);
+  } else if (isa<MatrixType>(type)) {
+    isRowMajor |= layout.getOrder() == hlsl::MatrixOrder::RowMajor;
+    isColumnMajor |= layout.getOrder() == hlsl::MatrixOrder::ColumnMajor;
+  }
+}
+
+/// GLSL gives the order to a member of a block, for all matrices inside: HLSL's
+/// rows are GLSL's columns.
+FailureOr<bool> GLSLWriter::needsRowMajor(Operation *op, Type type,
+                                          LayoutAttr layout) {
+  bool isRowMajor = false, isColumnMajor = false;
+  collectOrders(type, layout, isRowMajor, isColumnMajor);
+  if (isRowMajor && isColumnMajor)
+    return op->emitError("not supported yet: row-major and column-major "
+                         "matrices in one struct in GLSL");
+  return isColumnMajor;
+}
+
+LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
+                                            LayoutAttr layout,
+                                            bool explicitOffsets) {
   auto decl = StructDeclOp::lookup(symbols, type);
   auto names =
       decl ? decl->getAttrOfType<ArrayAttr>("glsl.members") : ArrayAttr();
@@ -281,10 +304,11 @@ void GLSLWriter::writeBlockMembers(StructType type, LayoutAttr layout,
     if (explicitOffsets)
       entries.push_back("offset = " +
                         std::to_string(layout.getMemberOffset(i)));
-    LayoutAttr inner = layout ? layout.getMember(i) : LayoutAttr();
-    while (inner && inner.isArray())
-      inner = inner.getElement();
-    if (inner && inner.getOrder() == hlsl::MatrixOrder::ColumnMajor)
+    FailureOr<bool> rowMajor = needsRowMajor(
+        op, type.getMemberType(i), layout ? layout.getMember(i) : LayoutAttr());
+    if (failed(rowMajor))
+      return failure();
+    if (*rowMajor)
       entries.push_back("row_major");
     if (!entries.empty())
       os << "layout(" << llvm::join(entries, ", ") << ") ";
@@ -292,6 +316,7 @@ void GLSLWriter::writeBlockMembers(StructType type, LayoutAttr layout,
         names ? cast<StringAttr>(names[i]).getValue() : type.getMemberName(i);
     os << declare(type.getMemberType(i), name) << ";\n";
   }
+  return success();
 }
 
 LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
@@ -318,7 +343,8 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
   os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
      << (op.getTextureBuffer() ? "readonly buffer " : "uniform ") << getName(op)
      << " {\n";
-  writeBlockMembers(op.getType(), layout, needsOffsets);
+  if (failed(writeBlockMembers(op, op.getType(), layout, needsOffsets)))
+    return failure();
   os << "};\n\n";
   return success();
 }
@@ -355,7 +381,8 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
     os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing
        << ") " << (isConstant ? "uniform " : "readonly buffer ") << name
        << "_block {\n";
-    writeBlockMembers(structType, layout, needsOffsets);
+    if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
+      return failure();
     os << "} " << name << arrays << ";\n\n";
     return success();
   }
@@ -375,10 +402,10 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
      << (op.getCoherent() ? "coherent " : "")
      << (type.getWritable() ? "" : "readonly ") << "buffer " << name
      << "_block {\n  ";
-  LayoutAttr inner = layout;
-  while (inner && inner.isArray())
-    inner = inner.getElement();
-  if (inner && inner.getOrder() == hlsl::MatrixOrder::ColumnMajor)
+  FailureOr<bool> rowMajor = needsRowMajor(op, contents, layout);
+  if (failed(rowMajor))
+    return failure();
+  if (*rowMajor)
     os << "layout(row_major) ";
   os << declare(contents, name) << ";\n};\n\n";
   return success();
@@ -411,6 +438,9 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
     if (isa<SamplerType>(element) && !options.vulkan)
       return success(); // Part of the combined ones.
     if (auto texture = dyn_cast<TextureType>(element)) {
+      if (texture.getDim() == hlsl::TextureDim::Subpass && !options.vulkan)
+        return op.emitError("not supported yet: subpass inputs in OpenGL GLSL; "
+                            "--glsl-vulkan has them");
       if (texture.getDim() == hlsl::TextureDim::Subpass)
         entries = "input_attachment_index = " +
                   std::to_string(op.getInputAttachment().value_or(0)) + ", " +
@@ -461,7 +491,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
     }
     os << "layout(" << (options.vulkan ? "push_constant, " : "") << packing
        << ") uniform " << name << "_block {\n";
-    writeBlockMembers(structType, layout, needsOffsets);
+    if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
+      return failure();
     os << "} " << name << ";\n\n";
     return success();
   }
@@ -481,8 +512,51 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
   }
 }
 
+/// GLSL ES has defaults for few types; HLSL's are 32 bits wide.
+static void writePrecisions(raw_ostream &os, unsigned version) {
+  os << "precision highp float;\nprecision highp int;\n";
+  if (version < 300)
+    return;
+  for (StringRef type :
+       {"sampler2DArray", "sampler3D", "isampler2D", "isampler3D",
+        "isamplerCube", "isampler2DArray", "usampler2D", "usampler3D",
+        "usamplerCube", "usampler2DArray", "sampler2DShadow",
+        "samplerCubeShadow", "sampler2DArrayShadow"})
+    os << "precision highp " << type << ";\n";
+  if (version < 310)
+    return;
+  for (StringRef type : {"image2D", "iimage2D", "uimage2D", "image3D",
+                         "iimage3D", "uimage3D", "image2DArray",
+                         "iimage2DArray", "uimage2DArray"})
+    os << "precision highp " << type << ";\n";
+}
+
+/// The extension that has a built-in which is not in core GLSL.
+static StringRef getBuiltInExtension(StringRef builtin) {
+  return llvm::StringSwitch<StringRef>(builtin)
+      .Cases({"BaseVertex", "BaseInstance", "DrawIndex"},
+             "GL_ARB_shader_draw_parameters")
+      .Case("ViewIndex", "GL_EXT_multiview")
+      .Case("DeviceIndex", "GL_EXT_device_group")
+      .Cases({"ShadingRateKHR", "PrimitiveShadingRateKHR"},
+             "GL_EXT_fragment_shading_rate")
+      .Case("FragStencilRefEXT", "GL_ARB_shader_stencil_export")
+      .Cases({"BaryCoordKHR", "BaryCoordNoPerspKHR"},
+             "GL_EXT_fragment_shader_barycentric")
+      .Cases({"SubgroupSize", "NumSubgroups", "SubgroupId",
+              "SubgroupLocalInvocationId"},
+             "GL_KHR_shader_subgroup_basic")
+      .Default("");
+}
+
 void GLSLWriter::writeStageVariable(StageVariableOp op) {
   if (auto builtin = op.getBuiltin()) {
+    StringRef extension = getBuiltInExtension(*builtin);
+    if (!extension.empty())
+      extensions.insert(extension);
+    if ((*builtin == "Layer" || *builtin == "ViewportIndex") &&
+        entry.getStage() == hlsl::ShaderStage::Vertex)
+      extensions.insert("GL_ARB_shader_viewport_layer_array");
     // Built-ins are there; clip and cull distances want their size.
     if (*builtin == "ClipDistance" || *builtin == "CullDistance")
       os << (op.isInput() ? "in " : "out ")
@@ -525,6 +599,7 @@ void GLSLWriter::writeSpecConstant(SpecConstantOp op) {
 
 void GLSLWriter::writeFunction(FuncOp op, StringRef name) {
   texts.clear();
+  placements.clear();
   nextTemporary = 0;
   Type result = op.getResultTypes().empty() ? Type() : op.getResultTypes()[0];
   os << (result ? getType(result) : "void") << " " << name << "(";
@@ -617,6 +692,8 @@ LogicalResult GLSLWriter::write() {
   llvm::sort(sorted);
   for (StringRef name : sorted)
     os << "#extension " << name << " : require\n";
+  if (options.es)
+    writePrecisions(os, options.version);
   os << "\n";
   if (auto size = entry.getNumthreads()) {
     os << "layout(local_size_x = " << (*size)[0];

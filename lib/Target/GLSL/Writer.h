@@ -63,8 +63,12 @@ private:
   mlir::LogicalResult writeBuffer(mlir::hlsl::GlobalOp op,
                                   mlir::hlsl::BufferType type);
   mlir::LogicalResult writeCBuffer(mlir::hlsl::CBufferOp op);
-  void writeBlockMembers(mlir::hlsl::StructType type,
-                         mlir::hlsl::LayoutAttr layout, bool explicitOffsets);
+  mlir::FailureOr<bool> needsRowMajor(mlir::Operation *op, mlir::Type type,
+                                      mlir::hlsl::LayoutAttr layout);
+  mlir::LogicalResult writeBlockMembers(mlir::Operation *op,
+                                        mlir::hlsl::StructType type,
+                                        mlir::hlsl::LayoutAttr layout,
+                                        bool explicitOffsets);
   void writeStageVariable(mlir::hlsl::StageVariableOp op);
   void writeSpecConstant(mlir::hlsl::SpecConstantOp op);
   void writeFunction(mlir::hlsl::FuncOp op, llvm::StringRef name);
@@ -118,6 +122,13 @@ private:
   Text call(llvm::StringRef name, llvm::ArrayRef<std::string> arguments);
   /// The first components of four, as many as `type` has.
   Text shrink(Text value, mlir::Type type);
+  /// Where the text of an op is written.
+  struct Placement {
+    bool isInlined = false;   ///< at its use, and not under a name of its own
+    bool readsMemory = false; ///< itself or by an expression inside it
+    unsigned depth = 0;       ///< of the expressions inside it
+  };
+  Placement place(mlir::Operation *op);
   bool isInlined(mlir::Operation *op);
   std::string makeName(mlir::Value value, llvm::StringRef hint = {});
   llvm::StringRef getName(mlir::Operation *declaration);
@@ -131,6 +142,7 @@ private:
   bool isBad = false;
   /// What values are called in the function being written.
   llvm::DenseMap<mlir::Value, Text> texts;
+  llvm::DenseMap<mlir::Operation *, Placement> placements;
   llvm::StringSet<> usedNames;
   unsigned nextTemporary = 0;
   /// Where the results of the innermost ifs, switches and loops go.
