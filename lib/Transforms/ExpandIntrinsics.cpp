@@ -290,8 +290,8 @@ SmallVector<Value> Expansion::byRows() {
   for (int32_t r = 0; r < rowCount; ++r) {
     SmallVector<Value> operands;
     for (Value operand : op.getOperands())
-      operands.push_back(
-          isa<MatrixType>(operand.getType()) ? row(operand, r) : operand);
+      operands.push_back(isa<MatrixType>(operand.getType()) ? row(operand, r)
+                                                            : operand);
     SmallVector<Type> types;
     for (Type type : op.getResultTypes())
       types.push_back(getElementTypeAt(type, r));

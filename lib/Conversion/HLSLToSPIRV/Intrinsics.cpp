@@ -207,21 +207,22 @@ void Converter::convertStructResult(hlsl::IntrinsicOp op, StringRef name,
   auto matrix = dyn_cast<spirv::MatrixType>(first);
   Type rowType = matrix ? matrix.getColumnType() : first;
   auto rowVector = dyn_cast<VectorType>(rowType);
-  Type made = rowVector ? Type(VectorType::get(rowVector.getShape(), secondType))
-                        : secondType;
+  Type made = rowVector
+                  ? Type(VectorType::get(rowVector.getShape(), secondType))
+                  : secondType;
   bool fromInt = isa<IntegerType>(secondType);
   SmallVector<Value> firsts, seconds;
   // The instructions take no matrix: each row is done for itself.
   Value operand = map(op.getOperands().front());
   for (int32_t r = 0; r < int32_t(matrix ? matrix.getNumColumns() : 1); ++r) {
-    Value both =
-        createInstruction(/*isGLSL=*/true, name,
-                          spirv::StructType::get({rowType, made}),
-                          matrix ? extract(operand, {r}) : operand);
+    Value both = createInstruction(/*isGLSL=*/true, name,
+                                   spirv::StructType::get({rowType, made}),
+                                   matrix ? extract(operand, {r}) : operand);
     firsts.push_back(extract(both, {0}));
     Value part = extract(both, {1});
     // HLSL: the exponent of frexp is a float.
-    seconds.push_back(fromInt ? createValue("ConvertSToF", rowType, part) : part);
+    seconds.push_back(fromInt ? createValue("ConvertSToF", rowType, part)
+                              : part);
   }
   auto whole = [&](ArrayRef<Value> rows) {
     return matrix ? createComposite(first, rows) : rows.front();
