@@ -108,7 +108,8 @@ Value FunctionLowering::lowerAtomic(const IntrinsicCallExpr *expr,
   return {};
 }
 
-/// The op that the table names in place of hlsl.intrinsic; null if it names none.
+/// The op that the table names in place of hlsl.intrinsic; null if it names
+/// none.
 static Value buildSimple(OpBuilder &builder, Location loc,
                          hl::IntrinsicBuild build, ArrayRef<mlir::Type> results,
                          ArrayRef<Value> operands) {

@@ -63,8 +63,8 @@ static Value truncateMatrix(OpBuilder &builder, Value value,
   return hl::ConstructOp::create(builder, loc, target, rows, /*relaxed=*/false);
 }
 
-Value FunctionLowering::convert(Value value, const hlslc::Type *from, const hlslc::Type *to,
-                                Location loc) {
+Value FunctionLowering::convert(Value value, const hlslc::Type *from,
+                                const hlslc::Type *to, Location loc) {
   from = seeThroughEnum(from);
   to = seeThroughEnum(to);
   if (from == to)
@@ -247,7 +247,8 @@ Value FunctionLowering::rebuild(const hlslc::Type *type, ArrayRef<Leaf> &leaves,
                                  /*relaxed=*/false);
 }
 
-Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf, Location loc) {
+Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf,
+                                  Location loc) {
   SmallVector<Value> parts;
   switch (type->getKind()) {
   case Type::Kind::Array: {

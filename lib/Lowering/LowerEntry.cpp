@@ -35,9 +35,9 @@ void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
   }
   SmallVector<mlir::Type> inputs;
   SmallVector<DictionaryAttr> argAttrs;
-  auto add = [&](const hlslc::Type *type, hl::StorageClass storage, StringRef name,
-                 const Semantic &semantic, Interpolation interpolation,
-                 llvm::ArrayRef<Attr> attributes) {
+  auto add = [&](const hlslc::Type *type, hl::StorageClass storage,
+                 StringRef name, const Semantic &semantic,
+                 Interpolation interpolation, llvm::ArrayRef<Attr> attributes) {
     inputs.push_back(hl::RefType::get(getType(type), storage));
     NamedAttrList attrs;
     addInterfaceAttributes(semantic, interpolation, attributes, attrs);

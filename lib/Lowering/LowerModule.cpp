@@ -209,8 +209,8 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
   }
   if (decl->storage == VarStorage::SpecConstant) {
     const Attr *id = decl->findAttribute(hl::SourceAttribute::vk_constant_id);
-    // Sema leaves the default as a literal and not as `constant`, so that no use
-    // of it folds.
+    // Sema leaves the default as a literal and not as `constant`, so that no
+    // use of it folds.
     auto *init = dyn_cast_or_null<LiteralExpr>(decl->init);
     ConstValue value = init ? init->value : ConstValue::getInt(0);
     return globals[decl] = hl::SpecConstantOp::create(
@@ -284,7 +284,8 @@ StringAttr ModuleLowering::getFunction(const FunctionDecl *decl,
     return symbol;
   if (!decl->body) {
     diags.report(use, diag::err_function_has_no_body) << decl->getName();
-    diags.report(decl->getLoc(), diag::note_callee_declared_here) << decl->getName();
+    diags.report(decl->getLoc(), diag::note_callee_declared_here)
+        << decl->getName();
   }
   symbol = getUniqueSymbol(decl->id);
   if (decl->body)
@@ -354,9 +355,9 @@ void ModuleLowering::lowerStaticInitializers() {
       if (found == initializers.end())
         continue;
       Location loc = getLoc(var->getLoc());
-      auto call = hl::CallOp::create(
-          builder, loc, TypeRange(getType(var->type)),
-          found->second.getValue(), ValueRange());
+      auto call =
+          hl::CallOp::create(builder, loc, TypeRange(getType(var->type)),
+                             found->second.getValue(), ValueRange());
       hl::StoreOp::create(builder, loc, call.getResult(0),
                           hl::GlobalRefOp::create(builder, loc, globals[var]));
     }

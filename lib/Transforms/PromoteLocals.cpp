@@ -69,11 +69,11 @@ static void splitVariable(VariableOp variable,
       name += "." + structType.getMemberName(i).str();
     else
       name += "." + std::to_string(i);
-    parts.push_back(VariableOp::create(
-        builder, variable.getLoc(),
-        RefType::get(getElementTypeAt(type, int32_t(i)),
-                     StorageClass::Function),
-        name));
+    parts.push_back(
+        VariableOp::create(builder, variable.getLoc(),
+                           RefType::get(getElementTypeAt(type, int32_t(i)),
+                                        StorageClass::Function),
+                           name));
   }
   for (Operation *user :
        llvm::make_early_inc_range(variable.getResult().getUsers())) {

@@ -448,9 +448,8 @@ LogicalResult Wrapper::finishPieces(SmallVectorImpl<Piece> &pieces,
   if (pieces.empty())
     return success();
   // Indices differ: Sema refuses a semantic that stands twice.
-  llvm::sort(pieces, [](const Piece &a, const Piece &b) {
-    return a.index < b.index;
-  });
+  llvm::sort(pieces,
+             [](const Piece &a, const Piece &b) { return a.index < b.index; });
   unsigned total = 0;
   for (Piece &piece : pieces) {
     piece.leaf->firstPiece = total;

@@ -2,9 +2,8 @@
 // Values as GLSL expressions.
 // In:  value ops, references, resource ops.
 // Out: texts with precedences.
-// Why: an op with one use is written where it is used, if nothing that could
-// change
-//      it stands between; all others get a name.
+// Why: GLSL's operators, functions and constructors are its own; what is written
+//      where is decided in Placement.cpp.
 //===----------------------------------------------------------------------===//
 
 #include "Writer.h"
@@ -56,124 +55,6 @@ std::string GLSLWriter::makeName(Value value, StringRef hint) {
   texts[value] = {name, PrecPrimary};
   return name;
 }
-
-/// Ops that read memory that something between may write.
-static bool readsMemory(Operation *op) {
-  if (auto load = dyn_cast<LoadOp>(op)) {
-    StorageClass storage = load.getRef().getType().getStorage();
-    return !isReadOnlyStorage(storage);
-  }
-  if (auto load = dyn_cast<ImageLoadOp>(op))
-    return cast<TextureType>(load.getTexture().getType()).getWritable();
-  return false;
-}
-
-static bool mayWrite(Operation *op) {
-  return isa<StoreOp, ImageStoreOp, AtomicOp, CallOp, CounterOp, RawStoreOp>(
-             op) ||
-         op->getNumRegions() != 0 ||
-         (isa<IntrinsicOp>(op) &&
-          !getIntrinsicInfo(cast<IntrinsicOp>(op).getIntrinsic()).isPure());
-}
-
-/// Ops written wherever they are used, whatever lies between.
-static bool isReference(Operation *op) {
-  if (isa<ConstantOp, GlobalRefOp, AccessOp, BufferRefOp, RawRefOp, TexelRefOp,
-          SpecValueOp, UndefOp>(op))
-    return true;
-  return op->getNumResults() == 1 && isOpaque(op->getResult(0).getType());
-}
-
-/// The one op where the text of a value ends up: its user, or through
-/// references theirs. Null if there are several.
-static Operation *getFinalUser(Value value) {
-  while (true) {
-    if (!value.hasOneUse())
-      return nullptr;
-    Operation *user = *value.getUsers().begin();
-    if (!isReference(user))
-      return user;
-    value = user->getResult(0);
-  }
-}
-
-/// Ops whose text has an operand's more than once: nested, it would double
-/// each time.
-static bool repeatsOperands(Operation *op) {
-  if (auto binary = dyn_cast<BinaryOp>(op))
-    return binary.getKind() == BinaryKind::Rem &&
-           !getScalarType(binary.getType()).isUnsignedInteger();
-  if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
-    return intrinsic.getIntrinsic() == Intrinsic::fmod;
-  return isa<SplatOp, SelectOp>(op) && isa<MatrixType>(op->getResult(0).getType());
-}
-
-/// The longest expression that people read, and the farthest that one moves.
-static constexpr unsigned maxExpressionDepth = 24;
-static constexpr unsigned maxMoveDistance = 1000;
-
-/// Whether no op between the two may write.
-static bool isQuietBetween(Operation *from, Operation *to) {
-  unsigned distance = 0;
-  for (Operation *op = from->getNextNode(); op != to; op = op->getNextNode())
-    if (!op || mayWrite(op) || ++distance > maxMoveDistance)
-      return false;
-  return true;
-}
-
-/// An expression is written at its use if it has one and nothing changes in
-/// between what it reads; it reads what the expressions inside it read.
-GLSLWriter::Placement GLSLWriter::place(Operation *op) {
-  auto found = placements.find(op);
-  if (found != placements.end())
-    return found->second;
-  Placement placement;
-  bool reads = readsMemory(op) || isa<SampleOp, QueryLodOp>(op) ||
-               (isa<IntrinsicOp>(op) && !op->getOperands().empty());
-  for (Value operand : op->getOperands()) {
-    Operation *defining = operand.getDefiningOp();
-    if (!defining || isa<ConstantOp, GlobalRefOp>(defining))
-      continue;
-    Placement inner = place(defining);
-    if (!inner.isInlined)
-      continue;
-    reads |= inner.readsMemory;
-    placement.depth = std::max(placement.depth, inner.depth + 1);
-  }
-  placement.readsMemory = reads;
-  placement.isInlined = [&] {
-    if (isReference(op))
-      return true;
-    if (op->getNumResults() != 1 ||
-        isa<InsertOp, InsertSwizzleOp, AtomicOp, CallOp, CounterOp>(op))
-      return false;
-    if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
-      if (!getIntrinsicInfo(intrinsic.getIntrinsic()).isPure())
-        return false;
-    if (placement.depth >= maxExpressionDepth)
-      return false;
-    // Loads of what nobody writes, and swizzles and extracts of names, are as
-    // short as a name.
-    if (!reads && isa<LoadOp>(op))
-      return true;
-    if (!reads && isa<SwizzleOp, ExtractOp>(op)) {
-      auto extract = dyn_cast<ExtractOp>(op);
-      Operation *source = op->getOperand(0).getDefiningOp();
-      bool named = !source || !place(source).isInlined || isa<LoadOp>(source);
-      if (named && (!extract || extract.isStatic()))
-        return true;
-    }
-    Operation *user = getFinalUser(op->getResult(0));
-    // In another block the expression might run more often, or under a
-    // condition that derivatives do not like.
-    if (!user || user->getBlock() != op->getBlock() || repeatsOperands(user))
-      return false;
-    return !reads || isQuietBetween(op, user);
-  }();
-  return placements[op] = placement;
-}
-
-bool GLSLWriter::isInlined(Operation *op) { return place(op).isInlined; }
 
 Text GLSLWriter::get(Value value) {
   auto found = texts.find(value);

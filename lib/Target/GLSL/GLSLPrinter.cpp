@@ -525,9 +525,9 @@ static void writePrecisions(raw_ostream &os, unsigned version) {
     os << "precision highp " << type << ";\n";
   if (version < 310)
     return;
-  for (StringRef type : {"image2D", "iimage2D", "uimage2D", "image3D",
-                         "iimage3D", "uimage3D", "image2DArray",
-                         "iimage2DArray", "uimage2DArray"})
+  for (StringRef type :
+       {"image2D", "iimage2D", "uimage2D", "image3D", "iimage3D", "uimage3D",
+        "image2DArray", "iimage2DArray", "uimage2DArray"})
     os << "precision highp " << type << ";\n";
 }
 

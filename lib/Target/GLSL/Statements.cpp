@@ -349,7 +349,8 @@ static StoreOp findInitializer(VariableOp op) {
   return {};
 }
 
-/// A changed value: a copy under a name of its own, and a store to a part of it.
+/// A changed value: a copy under a name of its own, and a store to a part of
+/// it.
 LogicalResult
 GLSLWriter::writeInsert(Value result, Value whole, Value part,
                         llvm::function_ref<Text(const Text &)> getPart) {
