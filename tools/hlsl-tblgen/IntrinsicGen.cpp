@@ -65,8 +65,7 @@ private:
                       ArrayRef<StringRef> params);
   /// The four pool indices of a target column.
   std::string targets(const Record *intrinsic, StringRef column);
-  unsigned pooled(const Record *intrinsic, const Record *lowering,
-                  StringRef column);
+  unsigned pooled(const Record *intrinsic, const Record *lowering);
   unsigned numberOf(const Record *intrinsic, const Record *lowering);
 
   Strings strings;
@@ -75,8 +74,6 @@ private:
   MapVector<StringRef, unsigned> extensions;
   /// Name -> number, for Op, GLExt, memory semantics, BuiltIn, GLSL operators.
   StringMap<unsigned> opcodes, extInsts, semantics, builtIns, precedences;
-  /// SPIR-V's name of a built-in variable -> GLSL's.
-  StringMap<StringRef> glslBuiltIns;
 };
 } // namespace
 
@@ -101,8 +98,6 @@ IntrinsicTable::IntrinsicTable(const RecordKeeper &records) {
   numbers("ExtInst", "value", extInsts);
   numbers("Semantics", "value", semantics);
   numbers("BuiltInVariable", "number", builtIns);
-  for (const Record *r : records.getAllDerivedDefinitions("BuiltInVariable"))
-    glslBuiltIns[r->getValueAsString("name")] = r->getValueAsString("glsl");
   for (const Record *r : records.getAllDerivedDefinitions("Operator"))
     if (r->getValueAsString("fixity") == "Infix")
       precedences[r->getValueAsString("glsl")] =
@@ -236,16 +231,13 @@ unsigned IntrinsicTable::numberOf(const Record *intrinsic,
   return mask;
 }
 
-unsigned IntrinsicTable::pooled(const Record *intrinsic, const Record *lowering,
-                                StringRef column) {
-  StringRef name = lowering->getValueAsString("name");
-  if (column == "glsl" && lowering->getValueAsString("kind") == "BuiltIn")
-    name = glslBuiltIns.lookup(name);
+unsigned IntrinsicTable::pooled(const Record *intrinsic,
+                                const Record *lowering) {
   PooledLowering entry = {
       getOrdinal(intrinsic, "lowering", lowering->getValueAsString("kind"),
                  kLoweringKinds),
       checkFits(intrinsic, "number", numberOf(intrinsic, lowering), 16),
-      strings.add(name)};
+      strings.add(lowering->getValueAsString("name"))};
   auto it = llvm::find(pool, entry);
   if (it == pool.end())
     it = pool.insert(pool.end(), entry);
@@ -261,8 +253,7 @@ std::string IntrinsicTable::targets(const Record *intrinsic, StringRef column) {
   else
     classes = target->getValueAsListOfDefs("classes");
   for (auto [i, lowering] : llvm::enumerate(classes))
-    text +=
-        (i ? ", " : "") + std::to_string(pooled(intrinsic, lowering, column));
+    text += (i ? ", " : "") + std::to_string(pooled(intrinsic, lowering));
   return text + "}";
 }
 
