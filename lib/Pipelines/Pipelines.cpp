@@ -41,6 +41,9 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   wrap.baseVertex = options.spirv.supportNonzeroBaseVertex;
   manager.addPass(createWrapEntryPoints(wrap));
 
+  // Resources leave the structs and nested arrays that globals hold them in.
+  manager.addPass(createFlattenAggregates());
+
   // Handles in locals and structs become values, whose origin is then plain.
   PromoteLocalsOptions promotion;
   promotion.singleStoreOnly = options.keepsSource;

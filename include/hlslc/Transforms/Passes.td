@@ -88,6 +88,21 @@ def WrapEntryPoints : HLSL_Pass<"hlsl-wrap-entry-points"> {
     Option<"baseVertex", "base-vertex", "bool", "false", "SV_VertexID counts from 0">];
 }
 
+def FlattenAggregates : HLSL_Pass<"hlsl-flatten-aggregates"> {
+  let summary = "Split globals that hold resources in structs and nested arrays";
+  let description = [{
+    Each path to a resource becomes a global with one array dimension for all
+    those above it, each member without resources a uniform that keeps its own.
+
+    ```mlir
+    hlsl.global @mats uniform : array<2 x Mat>      hlsl.global @mats.samp resource : array<4 x sampler>
+                                                    hlsl.global @mats.rough uniform : array<2 x f32>
+    hlsl.access %mats[%i, 1, %j]                    hlsl.access %mats.samp[%i * 2 + %j]
+    ```
+  }];
+  let statistics = [Statistic<"numSplit", "split", "Globals split">];
+}
+
 def ResolveResources : HLSL_Pass<"hlsl-resolve-resources"> {
   let summary = "Forward resources through variables and aggregates to their globals";
   let description = [{
