@@ -111,17 +111,27 @@ Sema::resolveOverload(llvm::ArrayRef<FunctionDecl *> functions,
     candidates.back().function = candidate;
     rankCandidate(candidates.back(), arguments);
   }
+  // Of equal ones, a function beats an instance of a template, and the template
+  // that says more about its parameters beats the other.
+  auto getRank = [&](const Candidate &candidate) -> size_t {
+    auto it = templates.functions.find(candidate.function);
+    return it == templates.functions.end() ? ~size_t(0) : it->second;
+  };
   const Candidate *best = nullptr;
-  for (const Candidate &candidate : candidates)
-    if (candidate.isViable() && (!best || candidate.cost < best->cost))
+  bool isAmbiguous = false;
+  for (const Candidate &candidate : candidates) {
+    if (!candidate.isViable())
+      continue;
+    if (!best || candidate.cost < best->cost ||
+        (candidate.cost == best->cost && getRank(candidate) > getRank(*best))) {
       best = &candidate;
-  if (!best)
-    return nullptr;
-  for (const Candidate &candidate : candidates)
-    if (&candidate != best && candidate.isViable() &&
-        candidate.cost == best->cost)
-      return nullptr;
-  return best->function;
+      isAmbiguous = false;
+    } else if (candidate.cost == best->cost &&
+               getRank(candidate) == getRank(*best)) {
+      isAmbiguous = true;
+    }
+  }
+  return best && !isAmbiguous ? best->function : nullptr;
 }
 
 Expr *Sema::reportNoOverload(llvm::StringRef name, SourceLoc loc,

@@ -161,8 +161,10 @@ Scope *Sema::resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
     else if (symbol && symbol->isType())
       next = getScopeOf(symbol->spec.type);
     else if (symbol) {
-      unsupported(part.name.loc, "templates");
-      return nullptr;
+      const Type *instance = instantiateType(*symbol, part);
+      if (instance->isError())
+        return nullptr;
+      next = getScopeOf(instance);
     }
     if (!next && !symbol && part.name.text == "dx") {
       unsupported(part.name.loc, "namespace 'dx'");

@@ -28,6 +28,13 @@ struct TypeSpec {
   std::optional<MatrixOrder> order;
 };
 
+/// One `template <...>` declaration, with the environment that it was read in.
+struct TemplatePattern {
+  const TemplateDeclSyntax *syntax = nullptr;
+  Scope *scope = nullptr;
+  StructDecl *parent = nullptr; ///< of a method's template
+};
+
 /// What a name stands for in one scope.
 struct Symbol {
   enum class Kind : uint8_t {
@@ -37,7 +44,7 @@ struct Symbol {
     Function,     ///< `functions`
     Type,         ///< `spec`
     Namespace,    ///< `members`
-    Template,     ///< `pattern`
+    Template,     ///< `patterns`, and `functions` beside them
   };
   Kind kind;
   llvm::StringRef name;
@@ -51,7 +58,7 @@ struct Symbol {
   llvm::SmallVector<FunctionDecl *, 1> functions;
   TypeSpec spec;
   Scope *members = nullptr;
-  const TemplateDeclSyntax *pattern = nullptr;
+  llvm::SmallVector<TemplatePattern, 1> patterns;
   /// Declared by a `for` that is over: any other declaration may replace it.
   bool isLeaked = false;
   /// Another meaning of the name in the same scope: a type beside a value.

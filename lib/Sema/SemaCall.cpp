@@ -93,37 +93,42 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax,
     reportUndeclared(last, LookupKind::Callable, inside);
     return error(loc);
   }
-  if (symbol && symbol->kind == Symbol::Kind::Template) {
-    unsupported(last.loc, "templates");
-    return error(loc);
-  }
   if (!isValid)
     return error(loc);
   if (symbol && symbol->isType())
     return buildConstruct(symbol->spec.type, arguments, loc, syntax.getRange());
+  if (symbol && symbol->kind == Symbol::Kind::Template &&
+      isa<StructDeclSyntax>(symbol->patterns[0].syntax->pattern))
+    return buildConstruct(instantiateType(*symbol, name.last()), arguments, loc,
+                          syntax.getRange());
+  llvm::SmallVector<FunctionDecl *, 4> functions;
+  std::string reason;
+  if (symbol)
+    collectCandidates(*symbol, name.last(), arguments, functions, reason);
+  if (symbol && functions.empty() && !intrinsic)
+    return reportNoInstance(*symbol, arguments, reason, loc);
   Expr *object = nullptr;
-  if (symbol && symbol->functions[0]->parent) {
-    object = buildImplicitThis(symbol->functions[0]->parent, loc);
+  if (!functions.empty() && functions[0]->parent) {
+    object = buildImplicitThis(functions[0]->parent, loc);
     if (object)
-      object = buildCast(object, symbol->functions[0]->parent->type, true, loc);
+      object = buildCast(object, functions[0]->parent->type, true, loc);
   }
   if (!intrinsic)
-    return callOverloaded(last.text, symbol->functions, object, arguments, loc,
+    return callOverloaded(last.text, functions, object, arguments, loc,
                           syntax.getRange());
   RowMatch match = matchIntrinsic(*intrinsic, arguments);
-  if (symbol) {
+  if (!functions.empty()) {
     // A user's function of an intrinsic's name is one more overload, and wins
     // if it is as good.
     llvm::SmallVector<Candidate, 4> candidates;
-    FunctionDecl *best =
-        resolveOverload(symbol->functions, arguments, candidates);
+    FunctionDecl *best = resolveOverload(functions, arguments, candidates);
     ConversionCost cost = 0;
     for (const Candidate &candidate : candidates)
       if (candidate.function == best)
         cost = candidate.cost;
     if (!match.isMatch() || (best && cost <= match.cost))
-      return callOverloaded(last.text, symbol->functions, object, arguments,
-                            loc, syntax.getRange());
+      return callOverloaded(last.text, functions, object, arguments, loc,
+                            syntax.getRange());
   }
   if (!match.isMatch())
     return reportNoIntrinsic(*intrinsic, arguments, loc);
@@ -163,22 +168,34 @@ Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
     reportUndeclared(name, LookupKind::Callable, members);
     return error(loc);
   }
-  if (symbol->kind == Symbol::Kind::Template) {
-    unsupported(name.loc, "templates");
-    return error(loc);
-  }
-  if (symbol->kind != Symbol::Kind::Function) {
+  if (symbol->kind != Symbol::Kind::Function &&
+      symbol->kind != Symbol::Kind::Template) {
     diags.report(name.loc, diag::err_not_callable) << name.text;
     noteDeclared(symbol->loc, symbol->name);
     return error(loc);
   }
-  if (const StructDecl *owner = symbol->functions[0]->parent) {
+  llvm::SmallVector<FunctionDecl *, 4> functions;
+  std::string reason;
+  collectCandidates(*symbol, part, arguments, functions, reason);
+  if (functions.empty())
+    return reportNoInstance(*symbol, arguments, reason, loc);
+  if (const StructDecl *owner = functions[0]->parent) {
     object = convert(object, owner->type, loc);
     if (isError(object))
       return object;
   }
-  return callOverloaded(name.text, symbol->functions, object, arguments, loc,
+  return callOverloaded(name.text, functions, object, arguments, loc,
                         syntax.getRange());
+}
+
+Expr *Sema::reportNoInstance(const Symbol &symbol,
+                             llvm::ArrayRef<Expr *> arguments,
+                             llvm::StringRef reason, SourceLoc loc) {
+  diags.report(loc, diag::err_no_overload)
+      << symbol.name << printArguments(arguments);
+  diags.report(symbol.loc, diag::note_candidate)
+      << "template '" + symbol.name << "' " + reason;
+  return error(loc);
 }
 
 Expr *Sema::callOverloaded(llvm::StringRef name,
@@ -241,6 +258,7 @@ Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
     isValid &= !isError(argument);
     converted.push_back(argument);
   }
+  requireBody(callee);
   calls[function].push_back({callee, loc});
   if (!isValid)
     return error(loc);

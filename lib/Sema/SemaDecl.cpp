@@ -35,18 +35,8 @@ void Sema::visitDecl(const DeclSyntax *decl) {
     return visitNamespace(*cast<NamespaceDeclSyntax>(decl));
   case DeclSyntax::Kind::Using:
     return visitUsing(*cast<UsingDeclSyntax>(decl));
-  case DeclSyntax::Kind::Template: {
-    auto *syntax = cast<TemplateDeclSyntax>(decl);
-    Symbol *symbol = createSymbol(Symbol::Kind::Template,
-                                  syntax->pattern->name.text, decl->getLoc());
-    symbol->pattern = syntax;
-    // Overloads and specializations share the name; a use of any is refused.
-    if (symbol->name.empty() ||
-        scope->find(llvm::CachedHashStringRef(symbol->name), LookupKind::Any))
-      return;
-    scope->add(symbol);
-    return;
-  }
+  case DeclSyntax::Kind::Template:
+    return visitTemplate(*cast<TemplateDeclSyntax>(decl));
   case DeclSyntax::Kind::Effect:
   case DeclSyntax::Kind::Empty:
     return;
@@ -119,8 +109,6 @@ void Sema::visitAlias(const AliasDeclSyntax &syntax) {
 //===----------------------------------------------------------------------===//
 // Enums
 //===----------------------------------------------------------------------===//
-
-void Sema::visitEnum(const EnumDeclSyntax &syntax) { declareEnum(syntax); }
 
 EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
   auto *decl = context.create<EnumDecl>(syntax.name.text, syntax.getLoc());

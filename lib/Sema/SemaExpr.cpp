@@ -281,7 +281,11 @@ Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc) {
     diags.report(loc, diag::err_function_not_called) << symbol.name;
     return error(loc);
   case Symbol::Kind::Template:
-    unsupported(loc, "templates");
+    if (!symbol.patterns.empty() &&
+        llvm::isa<VarDeclSyntax>(symbol.patterns[0].syntax->pattern))
+      unsupported(loc, "templates of variables");
+    else
+      diags.report(loc, diag::err_function_not_called) << symbol.name;
     return error(loc);
   case Symbol::Kind::Type:
   case Symbol::Kind::Namespace:

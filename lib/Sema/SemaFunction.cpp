@@ -137,16 +137,12 @@ static bool haveEqualParameters(const FunctionDecl &a, const FunctionDecl &b) {
 bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
   Symbol *symbol =
       where->find(llvm::CachedHashStringRef(decl.getName()), LookupKind::Value);
-  if (symbol && symbol->kind == Symbol::Kind::Template) {
-    // Overloads beside a template: calls are refused with the template.
-    decl.id = makeUnique(decl.qualifiedName);
-    return true;
-  }
   if (!symbol) {
     symbol =
         createSymbol(Symbol::Kind::Function, decl.getName(), decl.getLoc());
     where->add(symbol);
-  } else if (symbol->kind != Symbol::Kind::Function) {
+  } else if (symbol->kind != Symbol::Kind::Function &&
+             symbol->kind != Symbol::Kind::Template) {
     diags.report(decl.getLoc(), diag::err_redefinition) << decl.getName();
     noteDeclared(symbol->loc, symbol->name);
     return false;
@@ -228,7 +224,9 @@ FunctionDecl *Sema::visitFunction(const FunctionDeclSyntax &syntax,
   if (!syntax.body)
     return decl;
   decl->definition = decl;
-  if (structDepth)
+  if (structDepth && templates.bodiesOnDemand)
+    templates.bodies[decl] = {decl, &syntax, where};
+  else if (structDepth)
     deferredBodies.push_back({decl, &syntax, where});
   else
     defineFunction(*decl, syntax);
@@ -331,6 +329,7 @@ void Sema::defineFunction(FunctionDecl &decl,
   llvm::SaveAndRestore owner(user, static_cast<const FunctionDecl *>(&decl));
   function = &decl;
   loopDepth = breakDepth = structDepth = 0;
+  llvm::SaveAndRestore eager(templates.bodiesOnDemand, false);
   {
     BlockGuard block(*this, Scope::Kind::Function);
     block.block.prefix = context.copy((decl.qualifiedName + "().").str());

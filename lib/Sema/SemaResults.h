@@ -10,7 +10,9 @@
 #include "Conversions.h"
 #include "HLSL/Tables/OperatorInfo.h"
 #include "HLSL/Tables/QualifierInfo.h"
+#include "Scope.h"
 #include "hlslc/AST/Decl.h"
+#include "llvm/Support/Allocator.h"
 #include <optional>
 #include <string>
 
@@ -32,6 +34,68 @@ struct Qualifiers {
   bool isStatic = false, isConst = false, isGroupshared = false;
   bool isUniform = false, isPrecise = false, isGloballyCoherent = false;
   bool isSNorm = false, isUNorm = false, isExport = false;
+};
+
+/// What a template parameter stands for in one instance.
+struct TemplateArgument {
+  TypeSpec spec;     ///< the type, or the type of the value
+  int64_t value = 0; ///< of a parameter that is no type
+  friend bool operator==(const TemplateArgument &a, const TemplateArgument &b) {
+    return a.spec.type == b.spec.type && a.spec.order == b.spec.order &&
+           a.spec.isSNorm == b.spec.isSNorm &&
+           a.spec.isUNorm == b.spec.isUNorm && a.value == b.value;
+  }
+};
+
+/// What a template became for one list of arguments.
+struct TemplateInstance {
+  llvm::SmallVector<TemplateArgument, 2> arguments;
+  const Scope *scope = nullptr; ///< where the template was read
+  const Type *type = nullptr;   ///< of a struct or alias
+  FunctionDecl *function = nullptr;
+};
+
+/// A body that is analysed later, and where.
+struct DeferredBody {
+  FunctionDecl *function = nullptr;
+  const FunctionDeclSyntax *syntax = nullptr;
+  Scope *scope = nullptr;
+};
+
+/// A call of a user's function, for recursion and missing bodies.
+struct CallEdge {
+  FunctionDecl *callee;
+  SourceLoc loc;
+};
+
+/// Something that the language has and nothing lowers yet.
+struct UnsupportedUse {
+  SourceLoc loc;
+  llvm::StringRef what;
+};
+
+/// All templates and what became of them.
+struct TemplateState {
+  /// Template -> its instances.
+  llvm::DenseMap<const TemplateDeclSyntax *,
+                 llvm::SmallVector<TemplateInstance *, 2>>
+      instances;
+  llvm::SpecificBumpPtrAllocator<TemplateInstance> allocator;
+  /// Struct -> the template and arguments that made it.
+  struct Origin {
+    const Symbol *symbol;
+    const TemplateInstance *instance;
+  };
+  llvm::DenseMap<const StructDecl *, Origin> origins;
+  /// Functions made from templates -> how much their pattern says about its
+  /// parameters. Functions that are not here win against them.
+  llvm::DenseMap<const FunctionDecl *, size_t> functions;
+  /// Functions made from templates -> their bodies, until a call needs them.
+  llvm::DenseMap<const FunctionDecl *, DeferredBody> bodies;
+  /// Instances being made, one inside the other.
+  unsigned depth = 0;
+  /// The struct being defined is an instance: its methods' bodies wait.
+  bool bodiesOnDemand = false;
 };
 
 /// What a declaration's `:` annotations say.

@@ -146,7 +146,6 @@ private:
   VarStorage chooseStorage(const VarDecl &var, const Qualifiers &qualifiers);
   void checkGlobal(const VarDeclSyntax &syntax, VarDecl &var);
   void visitBuffer(const BufferDeclSyntax &syntax);
-  void visitEnum(const EnumDeclSyntax &syntax);
   EnumDecl *declareEnum(const EnumDeclSyntax &syntax);
   VarDecl *declareLocal(const VarDeclSyntax &syntax);
   /// The type of a declarator: specifier, bounds, and for `[]` the initializer.
@@ -179,6 +178,47 @@ private:
   void checkDefaultArguments(const FunctionDecl &function);
   void defineFunction(FunctionDecl &function, const FunctionDeclSyntax &syntax);
   void analyzeDeferredBodies();
+
+  //===--------------------------------------------------------------------===//
+  // SemaTemplate.cpp: templates
+  //===--------------------------------------------------------------------===//
+  void visitTemplate(const TemplateDeclSyntax &syntax);
+  TemplateArgument
+  resolveTemplateArgument(const TemplateParameterSyntax &parameter,
+                          const TemplateArgumentSyntax &syntax, Scope *bound);
+  /// The scope of an instance: the template's, with its parameters bound.
+  Scope *bindParameters(const TemplatePattern &pattern,
+                        llvm::ArrayRef<TemplateArgument> arguments);
+  /// Adds defaults; false, and which one is `missing`, if there are none.
+  bool completeArguments(const TemplatePattern &pattern,
+                         llvm::SmallVectorImpl<TemplateArgument> &arguments,
+                         std::string &missing);
+  TemplateInstance *findInstance(const TemplatePattern &pattern,
+                                 llvm::ArrayRef<TemplateArgument> arguments,
+                                 bool &isNew);
+  const Type *instantiateType(const Symbol &symbol,
+                              const QualifiedNameSyntax::Part &part);
+  void deduceValue(const TemplatePattern &pattern, llvm::StringRef name,
+                   int64_t value, llvm::SmallVectorImpl<TemplateArgument> &out);
+  void deduceArgument(const TemplatePattern &pattern,
+                      const TemplateArgumentSyntax &syntax, const Type *given,
+                      llvm::SmallVectorImpl<TemplateArgument> &out);
+  void deduceType(const TemplatePattern &pattern, const TypeSyntax *syntax,
+                  const Type *given,
+                  llvm::SmallVectorImpl<TemplateArgument> &out);
+  /// The signature of an instance for a call, or null and why not.
+  FunctionDecl *instantiateFunction(const TemplatePattern &pattern,
+                                    const QualifiedNameSyntax::Part &part,
+                                    llvm::ArrayRef<Expr *> callArguments,
+                                    std::string &reason);
+  /// The functions of a name and the instances of its templates.
+  void collectCandidates(const Symbol &symbol,
+                         const QualifiedNameSyntax::Part &part,
+                         llvm::ArrayRef<Expr *> arguments,
+                         llvm::SmallVectorImpl<FunctionDecl *> &out,
+                         std::string &reason);
+  /// Analyses a body that waited for a call.
+  void requireBody(FunctionDecl *callee);
 
   //===--------------------------------------------------------------------===//
   // SemaStmt.cpp: statements
@@ -301,6 +341,8 @@ private:
                        llvm::ArrayRef<FunctionDecl *> functions, Expr *object,
                        llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
                        SourceRange range);
+  Expr *reportNoInstance(const Symbol &symbol, llvm::ArrayRef<Expr *> arguments,
+                         llvm::StringRef reason, SourceLoc loc);
   RowMatch matchRow(const lang::OverloadRow &row,
                     llvm::ArrayRef<Expr *> arguments);
   std::optional<lang::Intrinsic> findIntrinsic(const QualifiedNameSyntax &name);
@@ -435,27 +477,16 @@ private:
 
   /// Bodies of methods written in their struct, analysed when the outermost
   /// struct is complete.
-  struct DeferredBody {
-    FunctionDecl *function;
-    const FunctionDeclSyntax *syntax;
-    Scope *scope;
-  };
   std::vector<DeferredBody> deferredBodies;
+
+  /// Templates and their instances; for the whole analysis.
+  TemplateState templates;
   /// Function -> what its body uses and is not supported yet.
-  struct UnsupportedUse {
-    SourceLoc loc;
-    llvm::StringRef what;
-  };
   llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<UnsupportedUse, 2>>
       unsupportedUses;
   /// Parameter -> a qualifier of it that is not supported yet.
   llvm::DenseMap<const VarDecl *, SyntaxName> unsupportedQualifiers;
 
-  /// A call of a user's function, for recursion and missing bodies.
-  struct CallEdge {
-    FunctionDecl *callee;
-    SourceLoc loc;
-  };
   /// Caller (null: a global's initializer) -> its calls; for the whole
   /// analysis.
   llvm::MapVector<const FunctionDecl *, llvm::SmallVector<CallEdge, 4>> calls;

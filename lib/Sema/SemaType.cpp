@@ -106,7 +106,10 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
   if (reported)
     return context.getErrorType();
   const QualifiedNameSyntax::Part &part = name.last();
-  if (symbol && symbol->isType()) {
+  // In a template, its name with arguments is another instance.
+  bool isOther =
+      symbol && part.hasTemplateArguments && !symbol->patterns.empty();
+  if (symbol && symbol->isType() && !isOther) {
     if (part.hasTemplateArguments) {
       diags.report(part.name.loc, diag::err_not_a_template) << part.name.text;
       noteDeclared(symbol->loc, symbol->name);
@@ -117,10 +120,8 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
     spec.isUNorm |= isUNorm;
     return spec.type;
   }
-  if (symbol) {
-    unsupported(part.name.loc, "templates");
-    return context.getErrorType();
-  }
+  if (symbol)
+    return instantiateType(*symbol, part);
   std::optional<lang::NamedType> builtin;
   if (name.parts.size() == 1)
     builtin = lookupBuiltin(part.name.text);
