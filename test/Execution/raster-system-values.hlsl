@@ -1,8 +1,8 @@
 // RUN: %raster-spirv
 // RUN: %raster-glsl
 // RUN: %raster-gl
-// SV_IsFrontFace (clockwise triangles face the viewer), SV_PrimitiveID, and
-// SV_ClipDistance, which cuts away what is negative.
+// SV_IsFrontFace (the runner calls counter-clockwise triangles front-facing),
+// SV_PrimitiveID, and SV_ClipDistance, which cuts away what is negative.
 struct V2P {
   float4 position : SV_Position;
   float cut : SV_ClipDistance0;
@@ -34,8 +34,8 @@ float4 PSMain(float4 position : SV_Position, float cut : SV_ClipDistance0, bool 
 //     Format: Float32
 //     Channels: 4
 //     # In row 0 each triangle covers the two columns of its half.
-//     Data: [1, 0, 1, 1,  1, 0, 1, 1,  -1, 1, 1, 1,  -1, 1, 1, 1,
-//            0, 0, 0, 0,  0, 0, 0, 0,   0, 0, 0, 0,   0, 0, 0, 0]
+//     Data: [-1, 0, 1, 1,  -1, 0, 1, 1,  1, 1, 1, 1,  1, 1, 1, 1,
+//            0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0,   0, 0, 0, 0]
 // Bindings: {RenderTarget: Target}
 // Results:
 //   - {Result: exact, Rule: BufferExact, Actual: Target, Expected: Expected}

@@ -2,12 +2,12 @@
 // RUN: not hlsl-translate %s -T cs_6_0 --to=glsl --glsl-vulkan 2>&1 | FileCheck %s
 // GLSL gives one order to all matrices of a struct.
 // CHECK: structured-buffer-matrix.hlsl:[[#]]:[[#]]: error: not supported yet: row-major and column-major matrices in one struct in GLSL
-// Matrices in structured buffers: column-major by default, row_major on request;
+// Matrices in structured buffers: column-major by default;
 // rows of a matrix in memory can be read, written and chosen by variables. A
 // float2x2 has a column every 8 bytes, so the element is aligned to 8.
 struct Node {
   float2x2 square;
-  row_major float2x2 rows;
+  float2x2 rows;
   int tag;
 };
 
@@ -36,9 +36,9 @@ void main() {
 //   - Name: Expected
 //     Format: Float32
 //     Data: [1, 3, 2, 4,     # was (1 3; 2 4), is (1 2; 3 4), stored by columns
-//            5, 6, 70, 80, 0x1, 0,
-//            7, 38, 8, 44,   # row 1 of the product: (2 4) * (5 6; 7 8)
-//            1, 3, -1, 4, 0x3, 0]
+//            5, 60, 7, 80, 0x1, 0,
+//            6, 34, 8, 46,   # row 1 of the product: (2 4) * (5 7; 6 8)
+//            1, -1, 3, 4, 0x3, 0]
 // DescriptorSets:
 //   - Resources:
 //     - {Name: Out, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 0}}

@@ -1,7 +1,4 @@
 // RUN: %compute-spirv
-// RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
-// RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
-// RUN: hlsl-run %s %t.glsl.spv
 // Wave intrinsics, in results that hold for any number of lanes: every lane knows
 // the same sums, exactly one is first, prefixes grow by one.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint> Out : register(u0);

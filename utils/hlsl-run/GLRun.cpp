@@ -177,7 +177,7 @@ static void draw(Pipeline &pipeline) {
   glClipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
   // The first vertex provides flat values, as in Direct3D and Vulkan.
   glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
-  glFrontFace(GL_CW);
+  glFrontFace(GL_CCW);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
   glEnable(GL_PROGRAM_POINT_SIZE);

@@ -23,6 +23,9 @@ struct DirectXBinding {
   unsigned space = 0;
 };
 
+/// What other tools read under a key: skipped with all it holds.
+struct Ignored {};
+
 struct VulkanBinding {
   std::optional<unsigned> binding;
   std::optional<unsigned> counterBinding;
@@ -234,6 +237,10 @@ template <> struct MappingTraits<DirectXBinding> {
   }
 };
 
+template <> struct MappingTraits<Ignored> {
+  static void mapping(IO &, Ignored &) {}
+};
+
 template <> struct MappingTraits<VulkanBinding> {
   static void mapping(IO &io, VulkanBinding &binding) {
     io.mapOptional("Binding", binding.binding);
@@ -350,6 +357,10 @@ template <> struct MappingTraits<Result> {
 
 template <> struct MappingTraits<Pipeline> {
   static void mapping(IO &io, Pipeline &pipeline) {
+    Ignored settings;
+    io.setAllowUnknownKeys(true);
+    io.mapOptional("RuntimeSettings", settings);
+    io.setAllowUnknownKeys(false);
     io.mapRequired("Shaders", pipeline.shaders);
     io.mapOptional("Buffers", pipeline.buffers);
     io.mapOptional("Samplers", pipeline.samplers);

@@ -191,8 +191,8 @@ void VulkanRunner::createRasterPipeline() {
   VkPipelineRasterizationStateCreateInfo rasterization{
       VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO};
   rasterization.cullMode = VK_CULL_MODE_NONE;
-  // Direct3D calls clockwise triangles front-facing.
-  rasterization.frontFace = VK_FRONT_FACE_CLOCKWISE;
+  // Unlike Direct3D's default, but as the offload test suite has it.
+  rasterization.frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE;
   rasterization.lineWidth = 1;
   VkPipelineMultisampleStateCreateInfo multisample{
       VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO};
