@@ -63,6 +63,14 @@ static Value truncateMatrix(OpBuilder &builder, Value value,
   return hl::ConstructOp::create(builder, loc, target, rows, /*relaxed=*/false);
 }
 
+/// The upper left element; a row of a one-column matrix is a scalar.
+static Value extractFirst(OpBuilder &builder, Value matrix, Location loc) {
+  SmallVector<int32_t> path = {0};
+  if (cast<hl::MatrixType>(matrix.getType()).getColumns() > 1)
+    path.push_back(0);
+  return hl::ExtractOp::create(builder, loc, matrix, path);
+}
+
 Value FunctionLowering::convert(Value value, const hlslc::Type *from,
                                 const hlslc::Type *to, Location loc) {
   from = seeThroughEnum(from);
@@ -97,8 +105,7 @@ Value FunctionLowering::convert(Value value, const hlslc::Type *from,
   if (isScalarLike(from) || fromCount == 1) {
     // A 1x1 matrix gives its element.
     if (from->isMatrix())
-      value =
-          hl::ExtractOp::create(builder, loc, value, ArrayRef<int32_t>{0, 0});
+      value = extractFirst(builder, value, loc);
     value = convertComponents(value, from, component, loc);
     if (value.getType() == target)
       return value;
@@ -113,11 +120,9 @@ Value FunctionLowering::convert(Value value, const hlslc::Type *from,
     return convertComponents(value, from, component, loc);
   }
   if (isScalarLike(to)) {
-    value = from->isMatrix()
-                ? Value(hl::ExtractOp::create(builder, loc, value,
-                                              ArrayRef<int32_t>{0, 0}))
-                : Value(hl::SwizzleOp::create(builder, loc, value,
-                                              ArrayRef<int32_t>{0}));
+    value = from->isMatrix() ? extractFirst(builder, value, loc)
+                             : Value(hl::SwizzleOp::create(
+                                   builder, loc, value, ArrayRef<int32_t>{0}));
     return convertComponents(value, from, component, loc);
   }
   if (from->isMatrix() && to->isMatrix()) {

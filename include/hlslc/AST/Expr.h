@@ -116,7 +116,8 @@ public:
 
 /// `buffer[i]`, `texture[xy]`, `texture.mips[level][xy]`,
 /// `texture.sample[s][xy]`. Without an index: the contents of a ConstantBuffer
-/// or TextureBuffer, which `cb.member` and uses of `cb` as a value have as base.
+/// or TextureBuffer, which `cb.member` and uses of `cb` as a value have as
+/// base.
 class ResourceSubscriptExpr : public Expr {
 public:
   ResourceSubscriptExpr(const Type *type, Expr *resource, Expr *index,

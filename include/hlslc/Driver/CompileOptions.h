@@ -61,10 +61,10 @@ struct CompileOptions {
   bool verifyDiagnostics = false;
   bool splitInput = false;
   bool timing = false;
-  bool showIncludes = false;            ///< -H
-  bool printDebugLocations = false;     ///< --mlir-print-debuginfo
-  std::vector<std::string> printAfter;  ///< --print-ir-after=
-  std::string dependencyFile;           ///< -MF; `-MD` alone: beside the output
+  bool showIncludes = false;           ///< -H
+  bool printDebugLocations = false;    ///< --mlir-print-debuginfo
+  std::vector<std::string> printAfter; ///< --print-ir-after=
+  std::string dependencyFile;          ///< -MF; `-MD` alone: beside the output
   bool writeDependencies = false;
 };
 

@@ -1,10 +1,11 @@
 //===----------------------------------------------------------------------===//
 // Typed tree -> hlsl dialect, form `source`.
 // In:  a TranslationUnit without errors.
-// Out: a module in form `source`: what was written, nothing decided. Every op has
+// Out: a module in form `source`: what was written, nothing decided. Every op
+// has
 //      a location. Every resource, cbuffer, loose uniform and specialization
-//      constant is there, in order; functions and static globals only if an entry
-//      point reaches them.
+//      constant is there, in order; functions and static globals only if an
+//      entry point reaches them.
 // Why: one naive step between the language and the IR; decisions are passes.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LOWERING_ASTTOHLSL_H
@@ -19,13 +20,15 @@
 
 namespace hlslc {
 
-/// Returns a module in form `source`, or null after reporting at least one error:
-/// what is legal HLSL but not in this stage, or not supported yet, in code that
-/// an entry point reaches. The HLSL dialect must be loaded in `context`.
-mlir::OwningOpRef<mlir::ModuleOp>
-lowerToHLSL(const TranslationUnit &unit, const SourceManager &sources,
-            DiagnosticEngine &diags, const LangOptions &options,
-            mlir::MLIRContext &context);
+/// Returns a module in form `source`, or null after reporting at least one
+/// error: what is legal HLSL but not in this stage, or not supported yet, in
+/// code that an entry point reaches. The HLSL dialect must be loaded in
+/// `context`.
+mlir::OwningOpRef<mlir::ModuleOp> lowerToHLSL(const TranslationUnit &unit,
+                                              const SourceManager &sources,
+                                              DiagnosticEngine &diags,
+                                              const LangOptions &options,
+                                              mlir::MLIRContext &context);
 
 } // namespace hlslc
 

@@ -2,7 +2,8 @@
 // The pipelines, by the form they end in.
 // In:  a module in the form before.
 // Out: a pass manager that takes it to the form after.
-// Why: lib/Pipelines/Pipelines.cpp is the one place where passes are ordered; the
+// Why: lib/Pipelines/Pipelines.cpp is the one place where passes are ordered;
+// the
 //      driver, hlsl-opt and tests all use it.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_PIPELINES_PIPELINES_H

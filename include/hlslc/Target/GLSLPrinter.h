@@ -1,6 +1,7 @@
 //===----------------------------------------------------------------------===//
 // Form `glsl` to text.
-// In:  a module in form `glsl`, legalised for the version in the options, with one
+// In:  a module in form `glsl`, legalised for the version in the options, with
+// one
 //      entry point.
 // Out: GLSL text.
 // Why: every decision has been made in the IR; this only writes it down.
@@ -17,8 +18,8 @@ class raw_ostream;
 
 namespace hlslc {
 
-/// Fails, after a located error on the module's diagnostics, on what form `glsl`
-/// may not contain.
+/// Fails, after a located error on the module's diagnostics, on what form
+/// `glsl` may not contain.
 mlir::LogicalResult printGLSL(mlir::ModuleOp module, const GlslOptions &options,
                               llvm::raw_ostream &os);
 

@@ -2,7 +2,8 @@
 // The state of the walk from form `target` to the spirv dialect.
 // In:  a module in form `target`.
 // Out: a spirv.module with the same meaning.
-// Why: one hand-written walk with a value map: nothing is pattern-matched twice,
+// Why: one hand-written walk with a value map: nothing is pattern-matched
+// twice,
 //      and 1:1 ops cost a map entry each. A file for each op family.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_CONVERSION_HLSLTOSPIRV_CONVERTER_H
@@ -40,12 +41,11 @@ private:
   /// The struct around a buffer's contents that Vulkan asks for.
   mlir::Type getBlockType(mlir::hlsl::BufferType type,
                           mlir::hlsl::LayoutAttr layout, bool isReadOnly);
-  mlir::spirv::StructType
-  createStruct(llvm::StringRef name, llvm::ArrayRef<mlir::Type> members,
-               llvm::ArrayRef<uint32_t> offsets,
-               llvm::ArrayRef<mlir::spirv::StructType::MemberDecorationInfo>
-                   decorations,
-               llvm::ArrayRef<mlir::Attribute> memberNames, bool isBlock);
+  mlir::spirv::StructType createStruct(
+      llvm::StringRef name, llvm::ArrayRef<mlir::Type> members,
+      llvm::ArrayRef<uint32_t> offsets,
+      llvm::ArrayRef<mlir::spirv::StructType::MemberDecorationInfo> decorations,
+      llvm::ArrayRef<mlir::Attribute> memberNames, bool isBlock);
   mlir::spirv::StorageClass getStorageClass(mlir::hlsl::StorageClass storage);
 
   //===-- Module (Module.cpp) ---------------------------------------------===//
@@ -69,10 +69,9 @@ private:
 
   //===-- Control flow (Control.cpp) --------------------------------------===//
 
-  /// Converts a block into the current block, from `first` on, and its terminator:
-  /// yields go to `yieldTarget`, a fallthrough to `nextCase`.
-  mlir::LogicalResult convertBlock(mlir::Block &block,
-                                   mlir::Block *yieldTarget,
+  /// Converts a block into the current block, from `first` on, and its
+  /// terminator: yields go to `yieldTarget`, a fallthrough to `nextCase`.
+  mlir::LogicalResult convertBlock(mlir::Block &block, mlir::Block *yieldTarget,
                                    mlir::Block *nextCase = nullptr,
                                    mlir::Operation *first = nullptr);
   mlir::LogicalResult convertOp(mlir::Operation *op);
@@ -165,9 +164,10 @@ private:
   llvm::SmallVector<mlir::NamedAttribute>
   getSubgroupAttrs(std::optional<mlir::spirv::GroupOperation> operation = {});
   /// The op of a GLSL.std.450 instruction or of a core one, whoever defines it.
-  mlir::Value createInstruction(bool isGLSL, llvm::StringRef name,
-                                mlir::Type type, mlir::ValueRange operands,
-                                llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
+  mlir::Value
+  createInstruction(bool isGLSL, llvm::StringRef name, mlir::Type type,
+                    mlir::ValueRange operands,
+                    llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
   mlir::Value loadBuiltIn(llvm::StringRef name, mlir::Type type);
 
   //===-- Resources (Resource.cpp) ----------------------------------------===//
@@ -229,11 +229,11 @@ private:
 
   /// What a global, cbuffer or stage variable is in the target.
   struct Global {
-    mlir::Type pointee;            ///< of the hlsl dialect
+    mlir::Type pointee; ///< of the hlsl dialect
     mlir::hlsl::LayoutAttr layout;
     mlir::spirv::StorageClass storage;
-    mlir::Type type;               ///< pointer
-    mlir::StringAttr counter;      ///< symbol of the counter, if there is one
+    mlir::Type type;          ///< pointer
+    mlir::StringAttr counter; ///< symbol of the counter, if there is one
   };
   llvm::DenseMap<mlir::StringAttr, Global> globals;
 
@@ -242,9 +242,9 @@ private:
   llvm::DenseMap<mlir::Value, Reference> references;
   /// Where a handle came from.
   struct Handle {
-    mlir::Value pointer;            ///< buffers are used through it, texels need it
-    mlir::hlsl::LayoutAttr layout;  ///< of a buffer's contents
-    mlir::StringAttr global;        ///< its declaration, for counters
+    mlir::Value pointer; ///< buffers are used through it, texels need it
+    mlir::hlsl::LayoutAttr layout; ///< of a buffer's contents
+    mlir::StringAttr global;       ///< its declaration, for counters
     llvm::SmallVector<mlir::Value, 2> indices; ///< into an array of resources
   };
   llvm::DenseMap<mlir::Value, Handle> handles;

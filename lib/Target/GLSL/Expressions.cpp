@@ -2,7 +2,8 @@
 // Values as GLSL expressions.
 // In:  value ops, references, resource ops.
 // Out: texts with precedences.
-// Why: GLSL's operators, functions and constructors are its own; what is written
+// Why: GLSL's operators, functions and constructors are its own; what is
+// written
 //      where is decided in Placement.cpp.
 //===----------------------------------------------------------------------===//
 

@@ -23,8 +23,8 @@ enum class Form {
   Source, ///< As written: overloads resolved, conversions explicit.
   Flat,   ///< No opaque value in an aggregate, variable, parameter or result;
           ///< stage values only as stage variables; uniforms in blocks.
-  Target, ///< Bindings, locations, layouts set; leaf accesses to laid-out memory;
-          ///< only what both targets have.
+  Target, ///< Bindings, locations, layouts set; leaf accesses to laid-out
+          ///< memory; only what both targets have.
   GLSL,   ///< Printable as it is.
 };
 

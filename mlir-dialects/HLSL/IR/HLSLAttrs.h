@@ -33,10 +33,9 @@ Attribute getSplatAttr(Type numeric, double value);
 bool getComponents(Attribute value, Type numeric,
                    llvm::SmallVectorImpl<Attribute> &components);
 /// The constant of a numeric type made of scalar attributes, row by row.
-Attribute getFromComponents(Type numeric,
-                            llvm::ArrayRef<Attribute> components);
-/// The attribute one step into a constant of an aggregate type; null if the step
-/// leads nowhere.
+Attribute getFromComponents(Type numeric, llvm::ArrayRef<Attribute> components);
+/// The attribute one step into a constant of an aggregate type; null if the
+/// step leads nowhere.
 Attribute getElementAttr(Attribute value, Type aggregate, uint64_t index);
 /// The constant of an aggregate type made of its elements' attributes (members,
 /// rows, components).

@@ -15,8 +15,8 @@
 
 namespace mlir::hlsl {
 
-/// Which operation runs next. Every exit but `yield` writes it, so that a region
-/// that holds an exit is not dead, and nothing is moved across.
+/// Which operation runs next. Every exit but `yield` writes it, so that a
+/// region that holds an exit is not dead, and nothing is moved across.
 struct ControlFlowResource
     : public SideEffects::Resource::Base<ControlFlowResource> {
   StringRef getName() final { return "ControlFlow"; }

@@ -110,9 +110,8 @@ Type getElementTypeAt(Type aggregate, int32_t index);
 /// The type at the end of a path; null if it leads nowhere.
 Type getTypeAtPath(Type root, llvm::ArrayRef<int32_t> path);
 /// The same with an error that says which step is wrong and why.
-FailureOr<Type>
-verifyPath(llvm::function_ref<InFlightDiagnostic()> emitError, Type root,
-           llvm::ArrayRef<int32_t> path);
+FailureOr<Type> verifyPath(llvm::function_ref<InFlightDiagnostic()> emitError,
+                           Type root, llvm::ArrayRef<int32_t> path);
 
 /// Splits a mixed path into operands and static indices (kDynamicIndex for each
 /// operand).

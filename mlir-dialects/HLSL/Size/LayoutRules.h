@@ -7,7 +7,8 @@
 //      layouts by one arithmetic, that of DXC's SPIR-V back end.
 //
 //   LayoutRules rules(LayoutRule::Std140Relaxed);
-//   Layout light = rules.getStruct({{rules.getVector(4, 3)}, {rules.getScalar(4)}});
+//   Layout light = rules.getStruct({{rules.getVector(4, 3)},
+//   {rules.getScalar(4)}});
 //   // light.offsets = 0, 12; light.size = 16
 //   Layout lights = rules.getArray(light, Size(4));      // stride 16, size 64
 //===----------------------------------------------------------------------===//

@@ -2,8 +2,10 @@
 // Sizes: numbers of elements or bytes that need not be known yet.
 // In:  integers (later: expressions over specialization constants).
 // Out: a value type with the arithmetic of array sizes and layouts.
-// Why: array types and layout rules are written over Size from the first day, so
-//      that specialization constants add a kind of Size and no second arithmetic.
+// Why: array types and layout rules are written over Size from the first day,
+// so
+//      that specialization constants add a kind of Size and no second
+//      arithmetic.
 //===----------------------------------------------------------------------===//
 #ifndef HLSL_SIZE_SIZE_H
 #define HLSL_SIZE_SIZE_H
