@@ -1,7 +1,7 @@
 // RUN: %compute-spirv
 // RUN: not hlsl-translate %s -T cs_6_0 --to=glsl --glsl-vulkan 2>&1 | FileCheck %s
 // GLSL gives one order to all matrices of a struct.
-// CHECK: structured-buffer-matrix.hlsl:[[#]]:[[#]]: error: not supported yet: row-major and column-major matrices in one struct in GLSL
+// CHECK: structured-buffer-matrix-mixed.hlsl:[[#]]:[[#]]: error: not supported yet: row-major and column-major matrices in one struct in GLSL
 // Row-major and column-major matrices in one struct (which GLSL cannot say);
 // rows of a matrix in memory can be read, written and chosen by variables. A
 // float2x2 has a column every 8 bytes, so the element is aligned to 8.

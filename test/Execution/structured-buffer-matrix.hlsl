@@ -1,7 +1,6 @@
 // RUN: %compute-spirv
-// RUN: not hlsl-translate %s -T cs_6_0 --to=glsl --glsl-vulkan 2>&1 | FileCheck %s
-// GLSL gives one order to all matrices of a struct.
-// CHECK: structured-buffer-matrix.hlsl:[[#]]:[[#]]: error: not supported yet: row-major and column-major matrices in one struct in GLSL
+// RUN: %compute-glsl
+// RUN: %compute-gl
 // Matrices in structured buffers: column-major by default;
 // rows of a matrix in memory can be read, written and chosen by variables. A
 // float2x2 has a column every 8 bytes, so the element is aligned to 8.
