@@ -246,6 +246,18 @@ Expr *Sema::visitName(const NameExprSyntax &syntax) {
 Expr *Sema::buildVarReference(VarDecl *var, SourceLoc loc) {
   if (!var->type || var->type->isError())
     return error(loc);
+  auto *resource = llvm::dyn_cast<ResourceType>(getArrayElementType(var->type));
+  if (resource &&
+      lang::getBuiltinTypeInfo(resource->resource).is(lang::TypeNotYet)) {
+    unsupported(loc, "type '" + resource->str() + "'");
+    return error(loc);
+  }
+  if ((var->storage == VarStorage::Static ||
+       var->storage == VarStorage::StaticLocal) &&
+      containsResource(var->type)) {
+    unsupported(loc, "static variables that hold resources");
+    return error(loc);
+  }
   auto *ref = context.create<DeclRefExpr>(var, loc);
   ref->isLValue = true;
   ref->isConst = var->isConst || var->storage == VarStorage::Uniform ||

@@ -275,6 +275,10 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
         << unsigned(arguments.size());
     return context.getErrorType();
   }
+  if (info.is(lang::TypeNotYet) && user) {
+    unsupported(part.name.loc, "type '" + name + "'");
+    return context.getErrorType();
+  }
   if (info.kind == lang::TypeKind::Struct)
     return getBuiltinStruct(builtin);
   TypeSpec element;
