@@ -114,13 +114,16 @@ bool ReturnMerger::processRegions(Operation *op, bool inConstruct) {
 
 bool ReturnMerger::process(Block &block, bool inConstruct) {
   bool mayReturn = false;
+  // The stores that stand for the last return move with what they depend on.
+  auto last = dyn_cast<ReturnOp>(block.getTerminator());
+  if (last && block.getParentOp() != function.getOperation()) {
+    replaceReturn(last, inConstruct);
+    mayReturn = true;
+  }
   for (auto it = block.begin(); it != block.end();) {
     Operation *op = &*it++;
-    if (auto last = dyn_cast<ReturnOp>(op)) {
-      if (block.getParentOp() != function.getOperation())
-        replaceReturn(last, inConstruct);
+    if (isa<ReturnOp>(op))
       return true;
-    }
     if (op->getNumRegions() == 0 || !containsReturn(op))
       continue;
     auto ifOp = dyn_cast<IfOp>(op);

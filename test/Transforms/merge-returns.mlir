@@ -54,3 +54,32 @@ hlsl.entry_point @main stage(pixel) body(@main.entry) {hlslName = "main"}
 hlsl.func @main.entry() {
   hlsl.return
 }
+
+// -----
+
+// What follows a return moves into the other branch, and the return at its end
+// with it.
+// CHECK-LABEL: hlsl.func @nested
+// CHECK:         %[[VALUE:.*]] = hlsl.variable "returned"
+// CHECK:         hlsl.if %{{.*}} {
+// CHECK:           hlsl.if %{{.*}} {
+// CHECK:             hlsl.store %{{.*}}, %[[VALUE]]
+// CHECK:           } else {
+// CHECK:             %[[SUM:.*]] = hlsl.binary add
+// CHECK:             hlsl.store %[[SUM]], %[[VALUE]]
+// CHECK:           }
+// CHECK:         } else {
+// CHECK:           hlsl.store %{{.*}}, %[[VALUE]]
+// CHECK:         }
+// CHECK-NEXT:    %[[R:.*]] = hlsl.load %[[VALUE]]
+// CHECK-NEXT:    hlsl.return %[[R]]
+hlsl.func @nested(%c: i1, %d: i1, %a: f32, %b: f32) -> f32 {
+  hlsl.if %c {
+    hlsl.if %d {
+      hlsl.return %a : f32
+    }
+    %sum = hlsl.binary add %a, %b : f32
+    hlsl.return %sum : f32
+  }
+  hlsl.return %b : f32
+}

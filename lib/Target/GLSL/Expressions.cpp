@@ -373,7 +373,9 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
   case LoweringKind::Identity:
     return get(op.getOperands()[0]);
   case LoweringKind::BuiltIn:
-    return {lookupBuiltIn(lowering.name)->glslName.str(), PrecPrimary};
+    if (auto info = lookupBuiltIn(lowering.name))
+      return {info->glslName.str(), PrecPrimary};
+    return {lowering.name.str(), PrecPrimary};
   default:
     break;
   }
