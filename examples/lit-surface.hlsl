@@ -24,9 +24,9 @@ cbuffer Object : register(b1) {
 };
 
 cbuffer Lights : register(b2) {
-  PointLight lights[MAX_LIGHTS];
-  uint lightCount;
   float3 ambient;
+  uint lightCount;
+  PointLight lights[MAX_LIGHTS];
 };
 
 Texture2D<float4> albedoMap : register(t0);
