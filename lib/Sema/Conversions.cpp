@@ -145,9 +145,10 @@ ConversionCost hlslc::getComponentCost(ScalarKind from, ScalarKind to) {
   bool sameClass = (lang::isFloating(from) && lang::isFloating(to)) ||
                    (lang::isSignedInt(from) && lang::isSignedInt(to)) ||
                    (lang::isUnsignedInt(from) && lang::isUnsignedInt(to));
-  return sameClass && getArithmeticRank(from) < getArithmeticRank(to)
-             ? kPromotion
-             : kConversion;
+  if (sameClass && getArithmeticRank(from) < getArithmeticRank(to))
+    return kPromotion;
+  return sameClass || (isIntegerKind(from) && isIntegerKind(to)) ? kSameClass
+                                                                 : kConversion;
 }
 
 ShapeChange hlslc::getShapeChange(const Type *from, const Type *to) {

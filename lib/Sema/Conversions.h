@@ -21,11 +21,14 @@ constexpr ConversionCost kExact = 0;
 /// A literal int to int, a literal float to float.
 constexpr ConversionCost kLiteralDefault = 1;
 /// `float1 <-> float`, `float1x3 <-> float3`.
-constexpr ConversionCost kReshape = ConversionCost(1) << 8;
+constexpr ConversionCost kReshape = ConversionCost(1) << 7;
 /// A literal int to other integers, a literal float to other floats.
-constexpr ConversionCost kLiteralAdapt = ConversionCost(1) << 16;
+constexpr ConversionCost kLiteralAdapt = ConversionCost(1) << 13;
 /// Wider of the same class; bool or enum to int.
-constexpr ConversionCost kPromotion = ConversionCost(1) << 24;
+constexpr ConversionCost kPromotion = ConversionCost(1) << 19;
+/// To another integer, or a narrower float: uint to int is nearer than uint to
+/// float.
+constexpr ConversionCost kSameClass = ConversionCost(1) << 25;
 /// Any other change of the component type.
 constexpr ConversionCost kConversion = ConversionCost(1) << 32;
 /// A struct to its base, for each step.

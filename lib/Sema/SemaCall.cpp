@@ -247,7 +247,9 @@ Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
     return error(loc);
   }
   llvm::SmallVector<Expr *, 8> converted;
-  bool isValid = !callee->returnType->isError();
+  bool isValid = !callee->returnType->isError() &&
+                 (callee->returnType->isVoid() ||
+                  checkComplete(callee->returnType, loc, /*allowOpen=*/true));
   for (auto [i, parameter] : llvm::enumerate(callee->parameters)) {
     if (i >= arguments.size()) {
       converted.push_back(parameter->init);

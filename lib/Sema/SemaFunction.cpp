@@ -92,7 +92,8 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
     spec.type = applyArrayBounds(spec.type, syntax.returnArrayBounds,
                                  syntax.getLoc(), /*allowUnbounded=*/false);
   }
-  if (!spec.type->isError() && !spec.type->isVoid() &&
+  // A declaration may name what is defined later; calls ask again.
+  if (syntax.body && !spec.type->isError() && !spec.type->isVoid() &&
       !checkComplete(spec.type, syntax.returnType->getLoc(),
                      /*allowOpen=*/true))
     spec.type = context.getErrorType();

@@ -6,11 +6,11 @@ int f(float3 a) { return 0; }
 // expected-note@+1 {{candidate: int f(float3 a, int b): takes 2 arguments, 1 is given}}
 int f(float3 a, int b) { return 0; }
 
-// expected-note@+1 {{candidate: int g(uint a)}}
-int g(uint a) { return 0; }
-// expected-note@+1 {{candidate: int g(float a)}}
-int g(float a) { return 0; }
-int g(Texture2D<float4> a) { return 0; }
+// expected-note@+1 {{candidate: int g(uint a, float b)}}
+int g(uint a, float b) { return 0; }
+// expected-note@+1 {{candidate: int g(float a, uint b)}}
+int g(float a, uint b) { return 0; }
+int g(Texture2D<float4> a, int b) { return 0; }
 
 // expected-note@+1 {{candidate: void h(inout float a): argument 1 must be a variable, as the parameter is 'inout'}}
 void h(inout float a) {}
@@ -21,8 +21,8 @@ void writes(out float a, const float c) { // expected-note {{'a' declared here}}
   // expected-error@+1 {{no matching overload for 'f(float2)'}}
   f(a.xx);
   int i = 0;
-  // expected-error@+1 {{call of 'g(int)' is ambiguous}}
-  g(i);
+  // expected-error@+1 {{call of 'g(int, int)' is ambiguous}}
+  g(i, i);
   // expected-error@+1 {{no matching overload for 'h(float)'}}
   h(a + 1);
   // expected-error@+1 {{cannot assign to 'c', which is const}}
