@@ -1,0 +1,1 @@
+float shared(float x) { return x * 2; }
