@@ -102,6 +102,19 @@ FailureOr<TypeLayout> LayoutBuilder::getStruct(StructType type, Operation *at) {
   SmallVector<uint32_t> offsets;
   for (hlsl::Size offset : layout.offsets)
     offsets.push_back(toWord(offset));
+  // packoffset and vk::offset may put two members on one byte.
+  SmallVector<unsigned> order(llvm::to_vector(llvm::seq(type.getNumMembers())));
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    return std::pair(offsets[a], a) < std::pair(offsets[b], b);
+  });
+  for (auto [a, b] : llvm::zip(order, ArrayRef(order).drop_front())) {
+    uint32_t end = offsets[a] + toWord(members[a].layout.size);
+    if (end > offsets[b])
+      return at->emitError("members '")
+             << type.getMemberName(a) << "' (bytes " << offsets[a] << " to "
+             << end - 1 << ") and '" << type.getMemberName(b) << "' (from byte "
+             << offsets[b] << ") overlap: give one another offset";
+  }
   return TypeLayout{LayoutAttr::getStruct(context, toWord(layout.size),
                                           layout.align, offsets, nested),
                     layout};
