@@ -335,6 +335,13 @@ LogicalResult Wrapper::buildBuiltIn(Leaf &leaf, const SemanticUseInfo &use,
                                                         : DepthMode::Any);
   if (use.flags & SemanticStencilExport)
     entry->setAttr("stencilExport", builder.getUnitAttr());
+  // HLSL: a `noperspective` SV_Barycentrics is the one without perspective.
+  if (use.builtinName == "BaryCoordKHR" &&
+      bitEnumContainsAny(annotation.interpolation,
+                         Interpolation::NoPerspective)) {
+    leaf.variable.setBuiltin("BaryCoordNoPerspKHR");
+    leaf.variable.setInterpolation(Interpolation::Default);
+  }
   if (use.builtinName == "Position" && isOutput && options.invertY)
     leaf.invertY = true;
   if (use.builtinName == "FragCoord" && options.dxPositionW)
