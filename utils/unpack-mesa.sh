@@ -4,8 +4,8 @@
 #   utils/unpack-mesa.sh FOLDER
 #
 # Out: FOLDER/env, the variables (one a line) that make Vulkan and EGL use it.
-# Why: the packages are Debian's backports, from the mirror this machine already
-#      uses, but replacing the installed Mesa would change every other test.
+# Why: the packages are Debian's backports, from the mirror already in
+#      use, but replacing the installed Mesa would change every other test.
 set -eu
 
 mesa=$1
@@ -20,7 +20,7 @@ echo "unpack-mesa.sh: Mesa 25 to $mesa"
 # An apt of our own: its sources, lists and cache live in one folder.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/debs" "$work/root"
+mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/debs" "$work/tree"
 : > "$work/status"
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 signed=
@@ -36,10 +36,10 @@ cd "$work/debs"
 apt_private download mesa-vulkan-drivers libgl1-mesa-dri libegl-mesa0 libgbm1 \
   mesa-libgallium libdrm2 libdrm-amdgpu1 libdrm-common libglx-mesa0
 for deb in *.deb; do
-  dpkg -x "$deb" "$work/root"
+  dpkg -x "$deb" "$work/tree"
 done
 
-driver=$(find "$work/root/usr/lib" -name libvulkan_lvp.so)
+driver=$(find "$work/tree/usr/lib" -name libvulkan_lvp.so)
 libs=$(dirname "$driver")
 if LD_LIBRARY_PATH=$libs ldd "$driver" | grep 'not found' >&2; then
   echo "unpack-mesa.sh: the libraries above are missing" >&2
@@ -47,15 +47,15 @@ if LD_LIBRARY_PATH=$libs ldd "$driver" | grep 'not found' >&2; then
 fi
 
 # These name the folder where everything ends up.
-final=$mesa/${libs#"$work/root/"}
-cat > "$work/root/lvp_icd.json" <<END
+final=$mesa/${libs#"$work/tree/"}
+cat > "$work/tree/lvp_icd.json" <<END
 {"file_format_version": "1.0.0",
  "ICD": {"library_path": "$final/libvulkan_lvp.so", "api_version": "1.4.305"}}
 END
-cat > "$work/root/egl_vendor.json" <<END
+cat > "$work/tree/egl_vendor.json" <<END
 {"file_format_version": "1.0.0", "ICD": {"library_path": "$final/libEGL_mesa.so.0"}}
 END
-cat > "$work/root/env" <<END
+cat > "$work/tree/env" <<END
 LD_LIBRARY_PATH=$final
 LIBGL_DRIVERS_PATH=$final/dri
 VK_ICD_FILENAMES=$mesa/lvp_icd.json
@@ -63,4 +63,4 @@ __EGL_VENDOR_LIBRARY_FILENAMES=$mesa/egl_vendor.json
 END
 mkdir -p "$(dirname "$mesa")"
 rm -rf "$mesa"
-cp -r "$work/root" "$mesa"
+cp -r "$work/tree" "$mesa"
