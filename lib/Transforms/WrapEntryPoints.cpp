@@ -16,9 +16,9 @@
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
-#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringSet.h"
 #include <deque>
+#include <map>
 
 namespace hlslc {
 #define GEN_PASS_DEF_WRAPENTRYPOINTS
@@ -46,6 +46,12 @@ struct Annotation {
 
   /// Takes what `attrs` has; prefix is "hlsl." on arguments, "" on members.
   void read(DictionaryAttr attrs, StringRef prefix);
+};
+
+/// A stage variable that has no location yet, and what the source says of it.
+struct Unplaced {
+  StageVariableOp variable;
+  std::optional<uint32_t> location, index;
 };
 
 /// A leaf of a parameter: one variable, or one piece of the clip distances.
@@ -91,7 +97,8 @@ private:
   LogicalResult buildLeaf(Node &node, const Annotation &annotation);
   LogicalResult buildBuiltIn(Leaf &leaf, const SemanticUseInfo &use,
                              const Annotation &annotation);
-  void assignLocation(Leaf &leaf, const Annotation &annotation);
+  LogicalResult assignLocation(const Unplaced &unplaced);
+  LogicalResult assignLocations();
   LogicalResult finishPieces(SmallVectorImpl<Piece> &pieces, StringRef builtin);
   StageVariableOp createVariable(const Twine &name, Type type,
                                  const Annotation &annotation);
@@ -122,8 +129,10 @@ private:
   bool isOutput = false;
   Location loc = UnknownLoc::get(entry.getContext());
   SmallVector<Piece> clipPieces[2], cullPieces[2];
-  /// Locations that are taken, inputs and outputs.
-  llvm::SmallBitVector taken[2];
+  SmallVector<Unplaced> unplaced;
+  /// Who has a location, by direction (true: inputs) and blend source.
+  std::map<std::pair<bool, uint32_t>, llvm::DenseMap<unsigned, StageVariableOp>>
+      taken;
   StageVariableOp baseInstance, baseVertex;
 };
 
@@ -206,15 +215,15 @@ LogicalResult Wrapper::build(Node &node, const Annotation &annotation,
     for (unsigned i = 0; i < structType.getNumMembers(); ++i) {
       Annotation inner;
       inner.interpolation = annotation.interpolation;
-      inner.semanticName = annotation.semanticName;
-      inner.semanticIndex = inherited;
       inner.sourceName = structType.getMemberName(i);
       inner.relaxed = annotation.relaxed;
-      bool own = false;
-      if (decl && i < decl.getNumMembers()) {
-        MemberAttr member = decl.getMember(i);
-        own = !member.getSemanticName().empty();
-        inner.read(member.getAttributes(), "");
+      if (decl && i < decl.getNumMembers())
+        inner.read(decl.getMember(i).getAttributes(), "");
+      // HLSL: the semantic of a whole struct takes the place of its members'.
+      bool isInherited = !annotation.semanticName.empty();
+      if (isInherited) {
+        inner.semanticName = annotation.semanticName;
+        inner.semanticIndex = inherited;
       }
       Node &child = nodes.emplace_back();
       child.type = structType.getMemberType(i);
@@ -222,7 +231,7 @@ LogicalResult Wrapper::build(Node &node, const Annotation &annotation,
       unsigned next = inner.semanticIndex;
       if (failed(build(child, inner, next)))
         return failure();
-      if (!own && !annotation.semanticName.empty())
+      if (isInherited)
         inherited = next;
     }
     nextIndex = inherited;
@@ -278,27 +287,46 @@ StageVariableOp Wrapper::createVariable(const Twine &name, Type type,
   return variable;
 }
 
-void Wrapper::assignLocation(Leaf &leaf, const Annotation &annotation) {
-  llvm::SmallBitVector &used = taken[isOutput];
-  unsigned count = getNumLocations(leaf.variable.getType());
-  auto isFree = [&](unsigned first) {
+LogicalResult Wrapper::assignLocation(const Unplaced &unplaced) {
+  StageVariableOp variable = unplaced.variable;
+  // Two sources of one blend share a location (Vulkan, Dual-Source Blending).
+  auto &used = taken[{variable.isInput(), unplaced.index.value_or(0)}];
+  unsigned count = getNumLocations(variable.getType());
+  auto findOwner = [&](unsigned first) -> StageVariableOp {
     for (unsigned i = first; i < first + count; ++i)
-      if (i < used.size() && used.test(i))
-        return false;
-    return true;
+      if (StageVariableOp owner = used.lookup(i))
+        return owner;
+    return {};
   };
-  unsigned location = 0;
-  if (annotation.location)
-    location = *annotation.location;
-  else
-    while (!isFree(location))
+  unsigned location = unplaced.location.value_or(0);
+  if (!unplaced.location) {
+    while (findOwner(location))
       ++location;
-  if (used.size() < location + count)
-    used.resize(location + count);
-  used.set(location, location + count);
-  leaf.variable.setLocation(location);
-  if (annotation.index)
-    leaf.variable.setIndex(*annotation.index);
+  } else if (StageVariableOp owner = findOwner(location)) {
+    InFlightDiagnostic diag =
+        variable.emitError("location ")
+        << location << " is taken twice among the "
+        << (variable.isInput() ? "inputs" : "outputs")
+        << ": give one of the two another [[vk::location]]";
+    diag.attachNote(owner.getLoc()) << "the other one is here";
+    return diag;
+  }
+  for (unsigned i = location; i < location + count; ++i)
+    used[i] = variable;
+  variable.setLocation(location);
+  if (unplaced.index)
+    variable.setIndex(*unplaced.index);
+  return success();
+}
+
+LogicalResult Wrapper::assignLocations() {
+  // What the source says is never taken by others.
+  for (bool isExplicit : {true, false})
+    for (const Unplaced &variable : unplaced)
+      if (variable.location.has_value() == isExplicit &&
+          failed(assignLocation(variable)))
+        return failure();
+  return success();
 }
 
 static StageBits getStageBit(hlsl::ShaderStage stage) {
@@ -443,10 +471,10 @@ LogicalResult Wrapper::buildLeaf(Node &node, const Annotation &annotation) {
     interpolation = Interpolation::Flat;
   if (isInterpolated)
     leaf.variable.setInterpolation(interpolation);
-  Annotation placed = annotation;
-  if (kind == SemanticUse::Target && !placed.location)
-    placed.location = annotation.semanticIndex;
-  assignLocation(leaf, placed);
+  std::optional<uint32_t> location = annotation.location;
+  if (kind == SemanticUse::Target && !location)
+    location = annotation.semanticIndex;
+  unplaced.push_back({leaf.variable, location, annotation.index});
   return success();
 }
 
@@ -733,7 +761,6 @@ LogicalResult Wrapper::rewriteUses(Value ref, Node &node) {
 LogicalResult Wrapper::run() {
   Block *block = body.getEntryBlock();
   SmallVector<Node *> roots;
-  // Explicit locations first: what the source says is never taken by others.
   for (auto [i, argument] : llvm::enumerate(block->getArguments())) {
     auto ref = cast<RefType>(argument.getType());
     isOutput = ref.getStorage() == StorageClass::StageOut ||
@@ -750,6 +777,8 @@ LogicalResult Wrapper::run() {
     if (failed(build(root, annotation, next)))
       return failure();
   }
+  if (failed(assignLocations()))
+    return failure();
   for (bool output : {false, true}) {
     isOutput = output;
     if (failed(finishPieces(clipPieces[output], "ClipDistance")) ||
