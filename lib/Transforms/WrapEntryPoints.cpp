@@ -12,19 +12,21 @@
 //      or struct is built only where the source uses it as a value.
 //===----------------------------------------------------------------------===//
 
+#include "StageLocations.h"
+
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/StringSet.h"
 #include <deque>
-#include <map>
 
 namespace hlslc {
 #define GEN_PASS_DEF_WRAPENTRYPOINTS
 #include "hlslc/Transforms/Passes.h.inc"
 } // namespace hlslc
 
+using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
@@ -46,12 +48,6 @@ struct Annotation {
 
   /// Takes what `attrs` has; prefix is "hlsl." on arguments, "" on members.
   void read(DictionaryAttr attrs, StringRef prefix);
-};
-
-/// A stage variable that has no location yet, and what the source says of it.
-struct Unplaced {
-  StageVariableOp variable;
-  std::optional<uint32_t> location, index;
 };
 
 /// A leaf of a parameter: one variable, or one piece of the clip distances.
@@ -97,8 +93,6 @@ private:
   LogicalResult buildLeaf(Node &node, const Annotation &annotation);
   LogicalResult buildBuiltIn(Leaf &leaf, const SemanticUseInfo &use,
                              const Annotation &annotation);
-  LogicalResult assignLocation(const Unplaced &unplaced);
-  LogicalResult assignLocations();
   LogicalResult finishPieces(SmallVectorImpl<Piece> &pieces, StringRef builtin);
   StageVariableOp createVariable(const Twine &name, Type type,
                                  const Annotation &annotation);
@@ -129,10 +123,7 @@ private:
   bool isOutput = false;
   Location loc = UnknownLoc::get(entry.getContext());
   SmallVector<Piece> clipPieces[2], cullPieces[2];
-  SmallVector<Unplaced> unplaced;
-  /// Who has a location, by direction (true: inputs) and blend source.
-  std::map<std::pair<bool, uint32_t>, llvm::DenseMap<unsigned, StageVariableOp>>
-      taken;
+  StageLocations locations;
   StageVariableOp baseInstance, baseVertex;
 };
 
@@ -168,22 +159,6 @@ void Annotation::read(DictionaryAttr attrs, StringRef prefix) {
     sourceName = name.getValue();
   if (get("relaxed"))
     relaxed = true;
-}
-
-/// Locations that a type takes (Vulkan 1.3, "Location Assignment").
-static unsigned getNumLocations(Type type) {
-  if (auto array = dyn_cast<hlsl::ArrayType>(type))
-    return array.isUnbounded() ? 1
-                               : array.getNumElements() *
-                                     getNumLocations(array.getElementType());
-  if (auto matrix = dyn_cast<MatrixType>(type))
-    return matrix.getRows() * getNumLocations(matrix.getRowType());
-  if (auto vector = dyn_cast<VectorType>(type))
-    return getScalarBits(vector.getElementType()) == 64 &&
-                   vector.getNumElements() > 2
-               ? 2
-               : 1;
-  return 1;
 }
 
 /// Stage variables hold no bools: they travel as words
@@ -285,48 +260,6 @@ StageVariableOp Wrapper::createVariable(const Twine &name, Type type,
   variable.setRelaxed(annotation.relaxed);
   interface.push_back(FlatSymbolRefAttr::get(variable.getSymNameAttr()));
   return variable;
-}
-
-LogicalResult Wrapper::assignLocation(const Unplaced &unplaced) {
-  StageVariableOp variable = unplaced.variable;
-  // Two sources of one blend share a location (Vulkan, Dual-Source Blending).
-  auto &used = taken[{variable.isInput(), unplaced.index.value_or(0)}];
-  unsigned count = getNumLocations(variable.getType());
-  auto findOwner = [&](unsigned first) -> StageVariableOp {
-    for (unsigned i = first; i < first + count; ++i)
-      if (StageVariableOp owner = used.lookup(i))
-        return owner;
-    return {};
-  };
-  unsigned location = unplaced.location.value_or(0);
-  if (!unplaced.location) {
-    while (findOwner(location))
-      ++location;
-  } else if (StageVariableOp owner = findOwner(location)) {
-    InFlightDiagnostic diag =
-        variable.emitError("location ")
-        << location << " is taken twice among the "
-        << (variable.isInput() ? "inputs" : "outputs")
-        << ": give one of the two another [[vk::location]]";
-    diag.attachNote(owner.getLoc()) << "the other one is here";
-    return diag;
-  }
-  for (unsigned i = location; i < location + count; ++i)
-    used[i] = variable;
-  variable.setLocation(location);
-  if (unplaced.index)
-    variable.setIndex(*unplaced.index);
-  return success();
-}
-
-LogicalResult Wrapper::assignLocations() {
-  // What the source says is never taken by others.
-  for (bool isExplicit : {true, false})
-    for (const Unplaced &variable : unplaced)
-      if (variable.location.has_value() == isExplicit &&
-          failed(assignLocation(variable)))
-        return failure();
-  return success();
 }
 
 static StageBits getStageBit(hlsl::ShaderStage stage) {
@@ -474,7 +407,7 @@ LogicalResult Wrapper::buildLeaf(Node &node, const Annotation &annotation) {
   std::optional<uint32_t> location = annotation.location;
   if (kind == SemanticUse::Target && !location)
     location = annotation.semanticIndex;
-  unplaced.push_back({leaf.variable, location, annotation.index});
+  locations.add(leaf.variable, location, annotation.index);
   return success();
 }
 
@@ -777,7 +710,7 @@ LogicalResult Wrapper::run() {
     if (failed(build(root, annotation, next)))
       return failure();
   }
-  if (failed(assignLocations()))
+  if (failed(locations.assign()))
     return failure();
   for (bool output : {false, true}) {
     isOutput = output;
