@@ -149,7 +149,9 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
     manager.addPass(createAssignGLBindings());
   }
   // Last, as passes before it make new globals.
-  manager.addPass(createLegalizeNames());
+  LegalizeNamesOptions names;
+  names.openGL = !options.glsl.vulkan;
+  manager.addPass(createLegalizeNames(names));
 }
 
 void hlslc::registerPipelines() {

@@ -36,6 +36,8 @@ static void emitVariables(raw_ostream &os, Strings &strings,
     os << "  {" << r->getValueAsInt("number") << ", "
        << strings.add(r->getValueAsString("name")) << ", "
        << strings.add(r->getValueAsString("glsl")) << ", "
+       << strings.add(r->getValueAsString("openGL")) << ", "
+       << strings.add(r->getValueAsString("glslExtension")) << ", "
        << strings.add(r->getValueAsString("capability")) << ", "
        << strings.add(r->getValueAsString("extension"))
        << ", ScalarKind::" << r->getValueAsDef("kind")->getName() << ", "

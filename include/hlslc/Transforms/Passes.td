@@ -208,6 +208,8 @@ def AssignGLBindings : HLSL_Pass<"hlsl-assign-gl-bindings"> {
 
 def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
   let summary = "Give everything a name that GLSL takes";
+  let options = [
+    Option<"openGL", "opengl", "bool", "false", "Built-ins have the names of OpenGL">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -7,6 +7,7 @@
 
 #include "Converter.h"
 
+#include "HLSL/IR/TargetQueries.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVAttributes.h"
 
@@ -22,34 +23,6 @@ enum class Custom : uint16_t {
 #include "HLSL/Tables/IntrinsicList.inc"
 };
 } // namespace
-
-static Type getScalar(Type type) {
-  if (auto vector = dyn_cast<VectorType>(type))
-    return vector.getElementType();
-  if (auto matrix = dyn_cast<hlsl::MatrixType>(type))
-    return matrix.getElementType();
-  return type;
-}
-
-static hlsl::ElementClass getElementClass(Type type) {
-  Type scalar = getScalar(type);
-  if (isa<FloatType>(scalar))
-    return hlsl::ElementClass::Float;
-  if (scalar.isInteger(1))
-    return hlsl::ElementClass::Bool;
-  return scalar.isUnsignedInteger() ? hlsl::ElementClass::Unsigned
-                                    : hlsl::ElementClass::Signed;
-}
-
-/// The column of an intrinsic: by its first operand that has a number type, or
-/// its result.
-static hlsl::ElementClass getElementClass(hlsl::IntrinsicOp op) {
-  if (!op.getOperands().empty())
-    return getElementClass(op.getOperands().front().getType());
-  if (op.getNumResults())
-    return getElementClass(op.getResult(0).getType());
-  return hlsl::ElementClass::Float;
-}
 
 Value Converter::createInstruction(bool isGLSL, StringRef name, Type type,
                                    ValueRange operands,
@@ -91,8 +64,8 @@ Value Converter::loadBuiltIn(StringRef name, Type type) {
         llvm::any_of(source.getOps<hlsl::EntryPointOp>(), [](auto entry) {
           return entry.getStage() == hlsl::ShaderStage::Pixel;
         });
-    if (isForPixels && isa<IntegerType>(getScalar(type)) &&
-        !getScalar(type).isInteger(1))
+    if (isForPixels && isa<IntegerType>(hlsl::getScalarType(type)) &&
+        !hlsl::getScalarType(type).isInteger(1))
       attrs.push_back(named("flat", builder.getUnitAttr()));
     create("GlobalVariable", {}, {}, attrs);
   }
@@ -104,7 +77,7 @@ Value Converter::loadBuiltIn(StringRef name, Type type) {
 
 LogicalResult Converter::convertIntrinsic(hlsl::IntrinsicOp op) {
   hlsl::TargetLowering lowering =
-      hlsl::getSPIRVLowering(op.getIntrinsic(), getElementClass(op));
+      hlsl::getSPIRVLowering(op.getIntrinsic(), hlsl::getElementClass(op));
   MLIRContext *context = builder.getContext();
   Type type = op.getNumResults() ? getType(op.getResult(0).getType()) : Type();
   switch (lowering.kind) {
@@ -256,7 +229,7 @@ LogicalResult Converter::convertCustomIntrinsic(hlsl::IntrinsicOp op) {
     convertStructResult(op, "FrexpStruct", builder.getIntegerType(32, true));
     return success();
   case Custom::modf: {
-    Type scalar = getType(getScalar(op.getResult(0).getType()));
+    Type scalar = getType(hlsl::getScalarType(op.getResult(0).getType()));
     convertStructResult(op, "ModfStruct", scalar);
     return success();
   }

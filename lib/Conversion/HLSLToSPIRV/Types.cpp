@@ -9,6 +9,7 @@
 
 #include "Converter.h"
 
+#include "HLSL/IR/TargetQueries.h"
 #include "SPIRVX/SPIRVXTypes.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -98,33 +99,6 @@ Type Converter::getStructType(hlsl::StructType type, hlsl::LayoutAttr layout,
                           decorations, names, isBlock);
 }
 
-/// The format that SPIR-V must name for a storage image whose source names
-/// none: the texel type as it is (DXC SPIR-V.rst, "Textures").
-static spirv::ImageFormat guessFormat(Type texel) {
-  Type scalar = texel;
-  unsigned count = 1;
-  if (auto vector = dyn_cast<VectorType>(texel)) {
-    scalar = vector.getElementType();
-    count = vector.getNumElements();
-  }
-  using Format = spirv::ImageFormat;
-  auto pick = [&](Format one, Format two, Format four) {
-    return count == 1   ? one
-           : count == 2 ? two
-           : count == 4 ? four
-                        : Format::Unknown;
-  };
-  if (scalar.isF32())
-    return pick(Format::R32f, Format::Rg32f, Format::Rgba32f);
-  if (scalar.isF16())
-    return pick(Format::R16f, Format::Rg16f, Format::Rgba16f);
-  if (scalar.isSignedInteger(32))
-    return pick(Format::R32i, Format::Rg32i, Format::Rgba32i);
-  if (scalar.isUnsignedInteger(32))
-    return pick(Format::R32ui, Format::Rg32ui, Format::Rgba32ui);
-  return Format::Unknown;
-}
-
 /// `rgba8`, as [[vk::image_format]] spells it.
 static spirv::ImageFormat parseFormat(StringRef text) {
   std::string name = text.str();
@@ -165,10 +139,9 @@ Type Converter::getImageType(hlsl::TextureType type, StringRef format) {
   bool isStorage = type.getWritable() || dim == spirv::Dim::SubpassData;
   spirv::ImageFormat imageFormat = spirv::ImageFormat::Unknown;
   if (type.getWritable()) {
-    if (!format.empty())
-      imageFormat = parseFormat(format);
-    else if (!options.spirv.useUnknownImageFormat)
-      imageFormat = guessFormat(type.getTexelType());
+    if (format.empty() && !options.spirv.useUnknownImageFormat)
+      format = hlsl::guessImageFormat(type);
+    imageFormat = parseFormat(format);
   }
   return spirv::ImageType::get(
       getType(type.getTexelScalar()), dim,

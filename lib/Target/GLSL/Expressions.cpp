@@ -9,6 +9,7 @@
 
 #include "Writer.h"
 
+#include "HLSL/IR/TargetQueries.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "llvm/ADT/APFloat.h"
@@ -24,23 +25,6 @@ using namespace mlir::hlsl;
 //===----------------------------------------------------------------------===//
 
 StringRef GLSLWriter::getName(Operation *declaration) {
-  // Vulkan's names count from the first vertex and instance of the draw call;
-  // OpenGL's count so as well, by other names.
-  auto stage = dyn_cast<StageVariableOp>(declaration);
-  if (stage && stage.getBuiltin() && !options.vulkan) {
-    if (*stage.getBuiltin() == "VertexIndex")
-      return "gl_VertexID";
-    if (*stage.getBuiltin() == "InstanceIndex")
-      return "gl_InstanceID";
-  }
-  if (stage && stage.getBuiltin() && options.version < 460) {
-    if (*stage.getBuiltin() == "BaseVertex")
-      return "gl_BaseVertexARB";
-    if (*stage.getBuiltin() == "BaseInstance")
-      return "gl_BaseInstanceARB";
-    if (*stage.getBuiltin() == "DrawIndex")
-      return "gl_DrawIDARB";
-  }
   if (auto name = declaration->getAttrOfType<StringAttr>("glsl.name"))
     return name.getValue();
   return SymbolTable::getSymbolName(declaration);
@@ -329,20 +313,6 @@ Text GLSLWriter::makeSelect(SelectOp op) {
   return {condition.in(PrecConditional + 1) + " ? " + a.in(PrecConditional) +
               " : " + b.in(PrecConditional),
           PrecConditional};
-}
-
-static ElementClass getElementClass(IntrinsicOp op) {
-  Type type = op.getOperands().empty()
-                  ? (op.getNumResults() ? op.getResult(0).getType() : Type())
-                  : op.getOperands().front().getType();
-  if (!type || !isNumeric(type))
-    return ElementClass::Float;
-  Type scalar = getScalarType(type);
-  if (isBool(scalar))
-    return ElementClass::Bool;
-  if (isFloat(scalar))
-    return ElementClass::Float;
-  return isUnsigned(scalar) ? ElementClass::Unsigned : ElementClass::Signed;
 }
 
 Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {

@@ -6,9 +6,9 @@
 
 #include "Writer.h"
 
+#include "HLSL/IR/TargetQueries.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace hlslc;
@@ -411,19 +411,6 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
   return success();
 }
 
-/// `rgba32f` from the texel type, as the conversion to SPIR-V guesses it.
-static std::string guessFormat(TextureType type) {
-  Type scalar = type.getTexelScalar();
-  unsigned count = getNumComponents(type.getTexelType());
-  if (count == 3)
-    return "";
-  std::string format = count == 1 ? "r" : count == 2 ? "rg" : "rgba";
-  format += scalar.isF16() ? "16" : "32";
-  if (isa<FloatType>(scalar))
-    return format + "f";
-  return format + (scalar.isUnsignedInteger() ? "ui" : "i");
-}
-
 LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
   Type element = op.getType();
   while (auto array = dyn_cast<hlsl::ArrayType>(element))
@@ -447,7 +434,7 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
                   entries;
       std::string format = op.getImageFormat().value_or("").str();
       if (texture.getWritable() && format.empty())
-        format = guessFormat(texture);
+        format = guessImageFormat(texture);
       if (texture.getWritable() && !format.empty())
         entries += (entries.empty() ? "" : ", ") + format;
       if (texture.getWritable() && format.empty())
@@ -531,36 +518,18 @@ static void writePrecisions(raw_ostream &os, unsigned version) {
     os << "precision highp " << type << ";\n";
 }
 
-/// The extension that has a built-in which is not in core GLSL.
-static StringRef getBuiltInExtension(StringRef builtin) {
-  return llvm::StringSwitch<StringRef>(builtin)
-      .Cases({"BaseVertex", "BaseInstance", "DrawIndex"},
-             "GL_ARB_shader_draw_parameters")
-      .Case("ViewIndex", "GL_EXT_multiview")
-      .Case("DeviceIndex", "GL_EXT_device_group")
-      .Cases({"ShadingRateKHR", "PrimitiveShadingRateKHR"},
-             "GL_EXT_fragment_shading_rate")
-      .Case("FragStencilRefEXT", "GL_ARB_shader_stencil_export")
-      .Cases({"BaryCoordKHR", "BaryCoordNoPerspKHR"},
-             "GL_EXT_fragment_shader_barycentric")
-      .Cases({"SubgroupSize", "NumSubgroups", "SubgroupId",
-              "SubgroupLocalInvocationId"},
-             "GL_KHR_shader_subgroup_basic")
-      .Default("");
-}
-
 void GLSLWriter::writeStageVariable(StageVariableOp op) {
   if (auto builtin = op.getBuiltin()) {
-    StringRef extension = getBuiltInExtension(*builtin);
-    if (!extension.empty())
-      extensions.insert(extension);
+    auto info = lookupBuiltIn(*builtin);
+    if (info && !info->glslExtension.empty())
+      extensions.insert(info->glslExtension);
     if ((*builtin == "Layer" || *builtin == "ViewportIndex") &&
         entry.getStage() == hlsl::ShaderStage::Vertex)
       extensions.insert("GL_ARB_shader_viewport_layer_array");
     // Built-ins are there; clip and cull distances want their size.
     if (*builtin == "ClipDistance" || *builtin == "CullDistance")
       os << (op.isInput() ? "in " : "out ")
-         << declare(op.getType(), "gl_" + builtin->str()) << ";\n";
+         << declare(op.getType(), getName(op)) << ";\n";
     return;
   }
   SmallVector<std::string> entries;

@@ -40,6 +40,7 @@ private:
 };
 
 struct LegalizeNames : hlslc::impl::LegalizeNamesBase<LegalizeNames> {
+  using LegalizeNamesBase::LegalizeNamesBase;
   void runOnOperation() override;
 
 private:
@@ -164,12 +165,15 @@ void LegalizeNames::runOnOperation() {
     if (auto variable = dyn_cast<StageVariableOp>(op)) {
       if (auto builtin = variable.getBuiltin()) {
         std::optional<BuiltInInfo> info = lookupBuiltIn(*builtin);
-        if (!info || info->glslName.empty()) {
+        StringRef name;
+        if (info)
+          name = openGL ? info->openGLName : info->glslName;
+        if (name.empty()) {
           variable.emitError("not supported yet: built-in '")
               << *builtin << "' in GLSL";
           return signalPassFailure();
         }
-        set(variable, info->glslName);
+        set(variable, name);
         continue;
       }
       set(variable,

@@ -16,7 +16,8 @@ namespace {
 
 /// A BuiltInInfo in the table.
 struct StoredBuiltIn {
-  uint16_t number, nameOffset, glslOffset, capabilityOffset, extensionOffset;
+  uint16_t number, nameOffset, glslOffset, openGLOffset, glslExtensionOffset,
+      capabilityOffset, extensionOffset;
   ScalarKind component;
   uint8_t columns, arraySize;
 };
@@ -189,6 +190,8 @@ static BuiltInInfo describe(const StoredBuiltIn &stored) {
   return {stored.number,
           kSemanticStrings[stored.nameOffset],
           kSemanticStrings[stored.glslOffset],
+          kSemanticStrings[stored.openGLOffset],
+          kSemanticStrings[stored.glslExtensionOffset],
           kSemanticStrings[stored.capabilityOffset],
           kSemanticStrings[stored.extensionOffset],
           stored.component,

@@ -124,8 +124,10 @@ struct BuiltInInfo {
   uint16_t number;
   llvm::StringRef name;       ///< `PointSize`
   llvm::StringRef glslName;   ///< `gl_PointSize`
-  llvm::StringRef capability; ///< `DrawParameters`; empty: none
-  llvm::StringRef extension;  ///< `SPV_KHR_...`; empty: none
+  llvm::StringRef openGLName; ///< `gl_VertexID` where Vulkan has another name
+  llvm::StringRef glslExtension; ///< `GL_EXT_...` that GLSL needs; empty: none
+  llvm::StringRef capability;    ///< `DrawParameters`; empty: none
+  llvm::StringRef extension;     ///< `SPV_KHR_...`; empty: none
   ScalarKind component;
   uint8_t columns, arraySize;
 };

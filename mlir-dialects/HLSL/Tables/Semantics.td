@@ -14,7 +14,8 @@ include "HLSL/Tables/TypeSets.td"
 //===----------------------------------------------------------------------===//
 
 /// A SPIR-V BuiltIn; `name` is SPIR-V's. Type: components of `kind`, columns,
-/// array size (0: none).
+/// array size (0: none). `openGL`: its GLSL name in OpenGL, if another than in
+/// Vulkan; `glslExtension`: what GLSL 4.50 needs for it.
 class BuiltInVariable<string n, int v, ScalarKind k, int c = 1, int a = 0> {
   string name = n;
   int number = v;
@@ -22,6 +23,8 @@ class BuiltInVariable<string n, int v, ScalarKind k, int c = 1, int a = 0> {
   int columns = c;
   int arraySize = a;
   string glsl = "gl_" # n;
+  string openGL = glsl;
+  string glslExtension = "";
   string capability = "";
   string extension = "";
 }
@@ -52,24 +55,24 @@ def BI_WorkgroupId : BuiltInVariable<"WorkgroupId", 26, UInt32, 3> { let glsl = 
 def BI_LocalInvocationId : BuiltInVariable<"LocalInvocationId", 27, UInt32, 3> { let glsl = "gl_LocalInvocationID"; }
 def BI_GlobalInvocationId : BuiltInVariable<"GlobalInvocationId", 28, UInt32, 3> { let glsl = "gl_GlobalInvocationID"; }
 def BI_LocalInvocationIndex : BuiltInVariable<"LocalInvocationIndex", 29, UInt32>;
-def BI_SubgroupSize : BuiltInVariable<"SubgroupSize", 36, UInt32> { let capability = "GroupNonUniform"; }
-def BI_NumSubgroups : BuiltInVariable<"NumSubgroups", 38, UInt32> { let capability = "GroupNonUniform"; }
-def BI_SubgroupId : BuiltInVariable<"SubgroupId", 40, UInt32> { let glsl = "gl_SubgroupID"; let capability = "GroupNonUniform"; }
-def BI_SubgroupLocalInvocationId : BuiltInVariable<"SubgroupLocalInvocationId", 41, UInt32> { let glsl = "gl_SubgroupInvocationID"; let capability = "GroupNonUniform"; }
-def BI_VertexIndex : BuiltInVariable<"VertexIndex", 42, UInt32>;
-def BI_InstanceIndex : BuiltInVariable<"InstanceIndex", 43, UInt32>;
-def BI_BaseVertex : BuiltInVariable<"BaseVertex", 4424, Int32> { let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
-def BI_BaseInstance : BuiltInVariable<"BaseInstance", 4425, UInt32> { let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
-def BI_DrawIndex : BuiltInVariable<"DrawIndex", 4426, UInt32> { let glsl = "gl_DrawID"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
-def BI_PrimitiveShadingRateKHR : BuiltInVariable<"PrimitiveShadingRateKHR", 4432, UInt32> { let glsl = "gl_PrimitiveShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
-def BI_DeviceIndex : BuiltInVariable<"DeviceIndex", 4438, UInt32> { let capability = "DeviceGroup"; let extension = "SPV_KHR_device_group"; }
-def BI_ViewIndex : BuiltInVariable<"ViewIndex", 4440, UInt32> { let capability = "MultiView"; let extension = "SPV_KHR_multiview"; }
-def BI_ShadingRateKHR : BuiltInVariable<"ShadingRateKHR", 4444, UInt32> { let glsl = "gl_ShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
-def BI_FragStencilRefEXT : BuiltInVariable<"FragStencilRefEXT", 5014, Int32> { let glsl = "gl_FragStencilRefARB"; let capability = "StencilExportEXT"; let extension = "SPV_EXT_shader_stencil_export"; }
+def BI_SubgroupSize : BuiltInVariable<"SubgroupSize", 36, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let capability = "GroupNonUniform"; }
+def BI_NumSubgroups : BuiltInVariable<"NumSubgroups", 38, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let capability = "GroupNonUniform"; }
+def BI_SubgroupId : BuiltInVariable<"SubgroupId", 40, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let glsl = "gl_SubgroupID"; let capability = "GroupNonUniform"; }
+def BI_SubgroupLocalInvocationId : BuiltInVariable<"SubgroupLocalInvocationId", 41, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let glsl = "gl_SubgroupInvocationID"; let capability = "GroupNonUniform"; }
+def BI_VertexIndex : BuiltInVariable<"VertexIndex", 42, UInt32> { let openGL = "gl_VertexID"; }
+def BI_InstanceIndex : BuiltInVariable<"InstanceIndex", 43, UInt32> { let openGL = "gl_InstanceID"; }
+def BI_BaseVertex : BuiltInVariable<"BaseVertex", 4424, Int32> { let glsl = "gl_BaseVertexARB"; let glslExtension = "GL_ARB_shader_draw_parameters"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
+def BI_BaseInstance : BuiltInVariable<"BaseInstance", 4425, UInt32> { let glsl = "gl_BaseInstanceARB"; let glslExtension = "GL_ARB_shader_draw_parameters"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
+def BI_DrawIndex : BuiltInVariable<"DrawIndex", 4426, UInt32> { let glslExtension = "GL_ARB_shader_draw_parameters"; let glsl = "gl_DrawIDARB"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
+def BI_PrimitiveShadingRateKHR : BuiltInVariable<"PrimitiveShadingRateKHR", 4432, UInt32> { let glslExtension = "GL_EXT_fragment_shading_rate"; let glsl = "gl_PrimitiveShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
+def BI_DeviceIndex : BuiltInVariable<"DeviceIndex", 4438, UInt32> { let glslExtension = "GL_EXT_device_group"; let capability = "DeviceGroup"; let extension = "SPV_KHR_device_group"; }
+def BI_ViewIndex : BuiltInVariable<"ViewIndex", 4440, UInt32> { let glslExtension = "GL_EXT_multiview"; let capability = "MultiView"; let extension = "SPV_KHR_multiview"; }
+def BI_ShadingRateKHR : BuiltInVariable<"ShadingRateKHR", 4444, UInt32> { let glslExtension = "GL_EXT_fragment_shading_rate"; let glsl = "gl_ShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
+def BI_FragStencilRefEXT : BuiltInVariable<"FragStencilRefEXT", 5014, Int32> { let glslExtension = "GL_ARB_shader_stencil_export"; let glsl = "gl_FragStencilRefARB"; let capability = "StencilExportEXT"; let extension = "SPV_EXT_shader_stencil_export"; }
 def BI_ViewportMaskNV : BuiltInVariable<"ViewportMaskNV", 5253, Int32, 1, 1> { let capability = "ShaderViewportMaskNV"; let extension = "SPV_NV_viewport_array2"; }
 def BI_FullyCoveredEXT : BuiltInVariable<"FullyCoveredEXT", 5264, Bool> { let glsl = ""; let capability = "FragmentFullyCoveredEXT"; let extension = "SPV_EXT_fragment_fully_covered"; }
-def BI_BaryCoordKHR : BuiltInVariable<"BaryCoordKHR", 5286, Float32, 3> { let glsl = "gl_BaryCoordEXT"; let capability = "FragmentBarycentricKHR"; let extension = "SPV_KHR_fragment_shader_barycentric"; }
-def BI_BaryCoordNoPerspKHR : BuiltInVariable<"BaryCoordNoPerspKHR", 5287, Float32, 3> { let glsl = "gl_BaryCoordNoPerspEXT"; let capability = "FragmentBarycentricKHR"; let extension = "SPV_KHR_fragment_shader_barycentric"; }
+def BI_BaryCoordKHR : BuiltInVariable<"BaryCoordKHR", 5286, Float32, 3> { let glslExtension = "GL_EXT_fragment_shader_barycentric"; let glsl = "gl_BaryCoordEXT"; let capability = "FragmentBarycentricKHR"; let extension = "SPV_KHR_fragment_shader_barycentric"; }
+def BI_BaryCoordNoPerspKHR : BuiltInVariable<"BaryCoordNoPerspKHR", 5287, Float32, 3> { let glslExtension = "GL_EXT_fragment_shader_barycentric"; let glsl = "gl_BaryCoordNoPerspEXT"; let capability = "FragmentBarycentricKHR"; let extension = "SPV_KHR_fragment_shader_barycentric"; }
 def BI_CullPrimitiveEXT : BuiltInVariable<"CullPrimitiveEXT", 5299, Bool> { let capability = "MeshShadingEXT"; let extension = "SPV_EXT_mesh_shader"; }
 def BI_LaunchIdKHR : BuiltInVariable<"LaunchIdKHR", 5319, UInt32, 3> { let glsl = "gl_LaunchIDEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_LaunchSizeKHR : BuiltInVariable<"LaunchSizeKHR", 5320, UInt32, 3> { let glsl = "gl_LaunchSizeEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
