@@ -217,12 +217,6 @@ LogicalResult ResolveResources::resolve(Operation *op) {
 void ResolveResources::runOnOperation() {
   SymbolTable table(getOperation());
   symbols = &table;
-  for (auto global : getOperation().getOps<GlobalOp>())
-    if (isa<StructType>(global.getType()) && containsOpaque(global.getType()) &&
-        global.getStorage() == StorageClass::Uniform) {
-      global.emitError("not supported yet: global structs that hold resources");
-      return signalPassFailure();
-    }
   SmallVector<Operation *> users;
   getOperation().walk([&](Operation *op) {
     // Hand-overs die once the users look elsewhere.

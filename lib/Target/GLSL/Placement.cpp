@@ -9,29 +9,24 @@
 
 #include "Writer.h"
 
-#include "HLSL/Tables/IntrinsicInfo.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
-/// Ops that read memory that something between may write.
-static bool readsMemory(Operation *op) {
-  if (auto load = dyn_cast<LoadOp>(op)) {
-    StorageClass storage = load.getRef().getType().getStorage();
-    return !isReadOnlyStorage(storage);
-  }
-  if (auto load = dyn_cast<ImageLoadOp>(op))
-    return cast<TextureType>(load.getTexture().getType()).getWritable();
-  return false;
+/// Whether the op has an effect of the kind, or may have any. Loads of what
+/// nobody writes have none; derivatives read, and discard and barriers write,
+/// what the effects of the dialect call Convergence.
+template <typename Effect> static bool hasEffectOf(Operation *op) {
+  if (auto effects = dyn_cast<MemoryEffectOpInterface>(op))
+    return effects.hasEffect<Effect>();
+  return !isMemoryEffectFree(op);
 }
 
+/// Regions count as writing: to look into each would take quadratic time.
 static bool mayWrite(Operation *op) {
-  return isa<StoreOp, ImageStoreOp, AtomicOp, CallOp, CounterOp, RawStoreOp>(
-             op) ||
-         op->getNumRegions() != 0 ||
-         (isa<IntrinsicOp>(op) &&
-          !getIntrinsicInfo(cast<IntrinsicOp>(op).getIntrinsic()).isPure());
+  return op->getNumRegions() != 0 || hasEffectOf<MemoryEffects::Write>(op);
 }
 
 /// Ops written wherever they are used, whatever lies between.
@@ -87,8 +82,7 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
   if (found != placements.end())
     return found->second;
   Placement placement;
-  bool reads = readsMemory(op) || isa<SampleOp, QueryLodOp>(op) ||
-               (isa<IntrinsicOp>(op) && !op->getOperands().empty());
+  bool reads = hasEffectOf<MemoryEffects::Read>(op);
   for (Value operand : op->getOperands()) {
     Operation *defining = operand.getDefiningOp();
     if (!defining || isa<ConstantOp, GlobalRefOp>(defining))
@@ -103,12 +97,9 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
   placement.isInlined = [&] {
     if (isReference(op))
       return true;
-    if (op->getNumResults() != 1 ||
-        isa<InsertOp, InsertSwizzleOp, AtomicOp, CallOp, CounterOp>(op))
+    if (op->getNumResults() != 1 || isa<InsertOp, InsertSwizzleOp>(op) ||
+        mayWrite(op))
       return false;
-    if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
-      if (!getIntrinsicInfo(intrinsic.getIntrinsic()).isPure())
-        return false;
     if (placement.depth >= maxExpressionDepth)
       return false;
     // Loads of what nobody writes, and swizzles and extracts of names, are as
