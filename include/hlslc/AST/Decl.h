@@ -257,6 +257,8 @@ public:
 struct EntryPoint {
   FunctionDecl *function = nullptr;
   ShaderStage stage;
+  /// Of a hull shader: the definition that [patchconstantfunc] names.
+  FunctionDecl *patchConstant = nullptr;
 };
 
 /// The whole typed tree.

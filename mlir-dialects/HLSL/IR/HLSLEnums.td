@@ -129,4 +129,31 @@ def HLSL_DepthMode : HLSL_Enum<"DepthMode", "how a pixel shader changes depth", 
   HLSL_Case<"Less", 2, "less">]>;
 def HLSL_DepthModeAttr : EnumAttr<HLSL_Dialect, HLSL_DepthMode, "depth_mode">;
 
+// The spellings are HLSL's, of qualifiers and attribute arguments.
+def HLSL_Primitive : HLSL_Enum<"Primitive", "what a geometry shader takes", [
+  HLSL_Case<"Point", 0, "point">, HLSL_Case<"Line", 1, "line">,
+  HLSL_Case<"Triangle", 2, "triangle">, HLSL_Case<"LineAdj", 3, "lineadj">,
+  HLSL_Case<"TriangleAdj", 4, "triangleadj">]>;
+def HLSL_PrimitiveAttr : EnumAttr<HLSL_Dialect, HLSL_Primitive, "primitive">;
+
+def HLSL_Topology : HLSL_Enum<"Topology", "what a geometry or hull shader makes", [
+  HLSL_Case<"Point", 0, "point">, HLSL_Case<"Line", 1, "line">,
+  HLSL_Case<"Triangle", 2, "triangle">,
+  HLSL_Case<"TriangleCW", 3, "triangle_cw">,
+  HLSL_Case<"TriangleCCW", 4, "triangle_ccw">]>;
+def HLSL_TopologyAttr : EnumAttr<HLSL_Dialect, HLSL_Topology, "topology">;
+
+def HLSL_PatchDomain : HLSL_Enum<"PatchDomain", "shape of a patch", [
+  HLSL_Case<"Tri", 0, "tri">, HLSL_Case<"Quad", 1, "quad">,
+  HLSL_Case<"Isoline", 2, "isoline">]>;
+def HLSL_PatchDomainAttr
+    : EnumAttr<HLSL_Dialect, HLSL_PatchDomain, "patch_domain">;
+
+def HLSL_Partitioning : HLSL_Enum<"Partitioning", "how edges are divided", [
+  HLSL_Case<"Integer", 0, "integer">, HLSL_Case<"Pow2", 1, "pow2">,
+  HLSL_Case<"FractionalEven", 2, "fractional_even">,
+  HLSL_Case<"FractionalOdd", 3, "fractional_odd">]>;
+def HLSL_PartitioningAttr
+    : EnumAttr<HLSL_Dialect, HLSL_Partitioning, "partitioning">;
+
 #endif

@@ -181,7 +181,8 @@ def HLSL_FuncOp : HLSL_Op<"func", [
     `stage_in` or `stage_out` (both for `inout`), and its result is one more
     `stage_out` reference; their semantics are argument attributes
     (`hlsl.semanticName`, `hlsl.semanticIndex`, `hlsl.interpolation`,
-    `hlsl.sourceName`). The body ends in `hlsl.return` or `hlsl.unreachable`.
+    `hlsl.sourceName`, `hlsl.perVertex`, `hlsl.stream`). The body ends in
+    `hlsl.return` or `hlsl.unreachable`.
 
     Example:
     ```mlir
@@ -214,6 +215,8 @@ def HLSL_FuncOp : HLSL_Op<"func", [
         "hlsl.semanticIndex";
     static constexpr llvm::StringLiteral kArgInterpolation =
         "hlsl.interpolation";
+    static constexpr llvm::StringLiteral kArgPerVertex = "hlsl.perVertex";
+    static constexpr llvm::StringLiteral kArgStream = "hlsl.stream";
 
     Block *getEntryBlock() { return &getBody().front(); }
     ArrayRef<Type> getArgumentTypes() { return getFunctionType().getInputs(); }
@@ -247,7 +250,17 @@ def HLSL_EntryPointOp : HLSL_Op<"entry_point", [
     // [earlydepthstencil]
     UnitAttr:$earlyDepthStencil,
     // Set where the entry writes SV_Depth or a kin.
-    OptionalAttr<HLSL_DepthModeAttr>:$depthMode);
+    OptionalAttr<HLSL_DepthModeAttr>:$depthMode,
+    // Geometry: `triangle V v[3]`, [maxvertexcount(N)], [instance(N)].
+    OptionalAttr<HLSL_PrimitiveAttr>:$inputPrimitive,
+    OptionalAttr<I32Attr>:$maxVertexCount, OptionalAttr<I32Attr>:$invocations,
+    // Geometry: the kind of stream. Hull: [outputtopology("triangle_cw")].
+    OptionalAttr<HLSL_TopologyAttr>:$outputTopology,
+    // Hull and domain: [domain("tri")]. Hull: [partitioning("integer")],
+    // [outputcontrolpoints(N)].
+    OptionalAttr<HLSL_PatchDomainAttr>:$domain,
+    OptionalAttr<HLSL_PartitioningAttr>:$partitioning,
+    OptionalAttr<I32Attr>:$controlPoints);
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
       "::mlir::hlsl::ShaderStage":$stage, "::mlir::FlatSymbolRefAttr":$body,
       "::llvm::StringRef":$hlslName)>];

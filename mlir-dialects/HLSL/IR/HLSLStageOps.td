@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // What only some shader stages have.
 // In:  the dialect's types and attributes.
-// Out: stage_variable, evaluate_attribute.
+// Out: stage_variable, evaluate_attribute, emit_vertex, end_primitive,
+//      patch_barrier.
 // Why: the interface between stages is declared, not passed, in both targets.
 //===----------------------------------------------------------------------===//
 #ifndef HLSL_IR_HLSLSTAGEOPS_TD
@@ -23,7 +24,10 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
   let description = [{
     The name is prefixed by its entry. `builtin` is a SPIR-V BuiltIn; a variable
     has that or, in form `target`, a location. With `block`, the type is a struct
-    whose members are the variables, described by `members`.
+    whose members are the variables, described by `members`. With `perVertex` the
+    outermost dimension of the type counts vertices or control points and is no
+    part of a value: `float2 uv[4]` of a triangle is 3 x 4, and takes the
+    locations of `float2[4]`. `stream` is that of a geometry shader's output.
 
     Example:
     ```mlir
@@ -31,6 +35,8 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
       {semanticName = "TEXCOORD", semanticIndex = 0 : i32, location = 0 : i32}
     hlsl.stage_variable @PSMain.in.SV_Position input : vector<4xf32>
       {semanticName = "SV_Position", builtin = "FragCoord"}
+    hlsl.stage_variable @GSMain.in.v input : !hlsl.array<3 x !GSIn>
+      {block, perVertex, members = [#hlsl.member<uv : vector<2xf32> {location = 0 : i32}>]}
     ```
   }];
   let arguments = (ins SymbolNameAttr:$sym_name,
@@ -42,7 +48,8 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
                       "::mlir::hlsl::Interpolation::Default">:$interpolation,
     OptionalAttr<HLSL_MemberArray>:$members,
     OptionalAttr<StrAttr>:$sourceName,
-    UnitAttr:$patch, UnitAttr:$block, UnitAttr:$relaxed,
+    UnitAttr:$patch, UnitAttr:$block, UnitAttr:$perVertex, UnitAttr:$relaxed,
+    OptionalAttr<I32Attr>:$stream,
     OptionalAttr<StrAttr>:$sym_visibility);
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
       "::mlir::hlsl::StageDirection":$direction, "::mlir::Type":$type)>];
@@ -53,6 +60,8 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
     bool isOutput() { return getDirection() == StageDirection::Output; }
     StorageClass getStorage();
     RefType getRefType() { return RefType::get(getType(), getStorage()); }
+    /// The type without the dimension of vertices.
+    Type getValueType();
   }];
 }
 
@@ -77,6 +86,52 @@ def HLSL_EvaluateAttributeOp : HLSL_Op<"evaluate_attribute", [
     `:` functional-type(operands, results)
   }];
   let hasVerifier = 1;
+}
+
+def HLSL_EmitVertexOp : HLSL_Op<"emit_vertex", [
+    MemoryEffects<[MemRead, MemWrite, MemWrite<HLSL_ControlFlowResource>]>]> {
+  let summary = "end a vertex of a geometry shader";
+  let description = [{
+    What the outputs hold is the vertex. HLSL: `stream.Append(v)` is a store of `v`
+    to the stream's reference and this op. The reference says which stream;
+    `--hlsl-wrap-entry-points` replaces it by `stream`, its number.
+
+    Example:
+    ```mlir
+    hlsl.emit_vertex %stream : !hlsl.ref<!V, stage_out>
+    hlsl.emit_vertex {stream = 0 : i32}
+    ```
+  }];
+  let arguments = (ins Optional<HLSL_RefType>:$output,
+                       OptionalAttr<I32Attr>:$stream);
+  let assemblyFormat = "($output^ `:` type($output))? attr-dict";
+  let hasVerifier = 1;
+}
+
+def HLSL_EndPrimitiveOp : HLSL_Op<"end_primitive", [
+    MemoryEffects<[MemRead, MemWrite, MemWrite<HLSL_ControlFlowResource>]>]> {
+  let summary = "end a strip of a geometry shader";
+  let description = [{
+    HLSL: `stream.RestartStrip()`. See `hlsl.emit_vertex`.
+
+    Example: `hlsl.end_primitive {stream = 0 : i32}`
+  }];
+  let arguments = (ins Optional<HLSL_RefType>:$output,
+                       OptionalAttr<I32Attr>:$stream);
+  let assemblyFormat = "($output^ `:` type($output))? attr-dict";
+  let hasVerifier = 1;
+}
+
+def HLSL_PatchBarrierOp : HLSL_Op<"patch_barrier", [
+    MemoryEffects<[MemRead, MemWrite, MemWrite<HLSL_ConvergenceResource>]>]> {
+  let summary = "wait for all control points of a patch";
+  let description = [{
+    Between a hull shader's control point function and its patch constant function,
+    which may read what all control points wrote.
+
+    Example: `hlsl.patch_barrier`
+  }];
+  let assemblyFormat = "attr-dict";
 }
 
 }

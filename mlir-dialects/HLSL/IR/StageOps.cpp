@@ -36,9 +36,27 @@ StorageClass StageVariableOp::getStorage() {
   return isInput() ? StorageClass::StageIn : StorageClass::StageOut;
 }
 
+Type StageVariableOp::getValueType() {
+  auto array = dyn_cast<ArrayType>(getType());
+  return getPerVertex() && array ? array.getElementType() : getType();
+}
+
 LogicalResult StageVariableOp::verify() {
   if (!isData(getType()))
     return emitOpError("is of no data type: ") << getType();
+  if (getPerVertex() && !isa<ArrayType>(getType()))
+    return emitOpError("has a value for each vertex, so it is an array; found ")
+           << getType();
+  if (getBlock()) {
+    auto structType = dyn_cast<StructType>(getValueType());
+    if (!structType)
+      return emitOpError("is a block, so it is a struct; found ")
+             << getValueType();
+    if (getMembers() && getMembers()->size() != structType.getNumMembers())
+      return emitOpError("describes ")
+             << getMembers()->size() << " members of "
+             << structType.getNumMembers();
+  }
   if (getBuiltin() && getLocation())
     return emitOpError("has a location and is built in");
   return success();
@@ -54,3 +72,16 @@ LogicalResult EvaluateAttributeOp::verify() {
     return emitOpError() << (needsPlace ? "needs" : "takes no") << " place";
   return success();
 }
+
+/// A reference or a number, not both.
+template <typename OpTy> static LogicalResult verifyStream(OpTy op) {
+  if (bool(op.getOutput()) == bool(op.getStream()))
+    return op.emitOpError("names its stream by a reference or by a number");
+  if (op.getOutput() &&
+      op.getOutput().getType().getStorage() != StorageClass::StageOut)
+    return op.emitOpError("takes a reference to outputs of the stage");
+  return success();
+}
+
+LogicalResult EmitVertexOp::verify() { return verifyStream(*this); }
+LogicalResult EndPrimitiveOp::verify() { return verifyStream(*this); }

@@ -230,7 +230,6 @@ class StreamType<int k> : BuiltinType<"Stream"> {
   let element = "Data";
   let minArgs = 1;
   let maxArgs = 1;
-  let notYet = 1;
 }
 def PointStream : StreamType<0>;
 def LineStream : StreamType<1>;
@@ -241,7 +240,6 @@ class PatchType<bit o> : BuiltinType<"Patch"> {
   let maxArgs = 2;
   let output = o;
   let opaque = 0;
-  let notYet = 1;
 }
 def InputPatch : PatchType<0>;
 def OutputPatch : PatchType<1>;

@@ -84,7 +84,6 @@ class PrimitiveQualifier<string d> : Qualifier<"Primitive", [AtParameter]> {
   let stages = [Geometry];
   let carrier = "primitive";
   let contextual = 1;
-  let notYet = 1;
   let doc = d;
 }
 def point : PrimitiveQualifier<"One vertex.">;

@@ -348,12 +348,10 @@ let writes = 1 in {
   }
   def Append_stream : ResourceMethod<"Append", [PointStream, LineStream, TriangleStream], "StreamAppend", "Void", [Row<[Value]>]> {
     let stages = [Geometry];
-    let notYet = 1;
     let doc = "Emits a vertex.";
   }
   def RestartStrip : ResourceMethod<"RestartStrip", [PointStream, LineStream, TriangleStream], "StreamRestart", "Void", [Row<[]>]> {
     let stages = [Geometry];
-    let notYet = 1;
     let doc = "Ends the strip.";
   }
 }
