@@ -332,7 +332,10 @@ void TypedDumper::dump(const Decl &decl) {
 
 void TypedDumper::dump(const EntryPoint &entry) {
   indent() << "EntryPoint " << getShaderStageName(entry.stage) << ' '
-           << entry.function->id << '\n';
+           << entry.function->id;
+  if (entry.patchConstant)
+    os << " patch_constant " << entry.patchConstant->id;
+  os << '\n';
 }
 
 //===----------------------------------------------------------------------===//

@@ -203,15 +203,13 @@ namespace {
 /// Keeps the known name nearest to an unknown one.
 struct Nearest {
   explicit Nearest(llvm::StringRef wanted)
-      : wanted(wanted), distance(wanted.size() / 3 + 1) {}
+      : wanted(wanted), distance(wanted.size() / 3) {}
   void offer(llvm::StringRef name, SourceLoc loc) {
     unsigned d = wanted.edit_distance(name, true, distance);
     // The smaller name wins a tie, so that the order of a hash table never
     // shows.
     if (name.empty() || name == wanted || d > distance ||
         (d == distance && (best.empty() || name >= best) && !best.empty()))
-      return;
-    if (d == distance && best.empty() && d >= wanted.size())
       return;
     best = name;
     bestLoc = loc;

@@ -72,6 +72,9 @@ void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
           diags.report(attr->loc, diag::err_entry_stage)
               << attr->text << getShaderStageName(options.stage);
   }
+  for (EntryPoint &entry : entries)
+    if (entry.stage == ShaderStage::Hull)
+      entry.patchConstant = findPatchConstant(*entry.function);
   unit.entryPoints = context.copy(llvm::ArrayRef(entries));
 }
 
@@ -373,16 +376,8 @@ void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
         roots.push_back(edge.callee->definition);
   for (const EntryPoint &entry : entries) {
     roots.push_back(entry.function);
-    const Attr *patch =
-        entry.function->findAttribute(SourceAttribute::patchconstantfunc);
-    if (!patch)
-      continue;
-    Symbol *symbol = lookupIn(globalScope, patch->text, LookupKind::Value);
-    if (symbol && symbol->kind == Symbol::Kind::Function &&
-        symbol->functions[0]->definition)
-      roots.push_back(symbol->functions[0]->definition);
-    else
-      diags.report(patch->loc, diag::err_undeclared) << patch->text << "";
+    if (entry.patchConstant)
+      roots.push_back(entry.patchConstant);
   }
   for (const FunctionDecl *root : roots) {
     if (states.count(root))

@@ -434,6 +434,12 @@ private:
   void checkSupported(const FunctionDecl &decl);
 
   //===--------------------------------------------------------------------===//
+  // SemaTessellation.cpp: hull and domain shaders
+  //===--------------------------------------------------------------------===//
+  /// What [patchconstantfunc] names; null without one or after an error.
+  FunctionDecl *findPatchConstant(const FunctionDecl &entry);
+
+  //===--------------------------------------------------------------------===//
   // State
   //===--------------------------------------------------------------------===//
   ASTContext &context;
