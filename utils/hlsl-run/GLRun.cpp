@@ -93,6 +93,18 @@ static GLuint linkProgram(const Pipeline &pipeline,
   stop(ExitCode::Error, Twine("the driver cannot link the shaders:\n") + log);
 }
 
+static GLuint createTarget(GLenum format, const Extent &extent) {
+  GLuint texture;
+  bool isArray = extent.arraySlices > 1;
+  glCreateTextures(isArray ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D, 1, &texture);
+  if (isArray)
+    glTextureStorage3D(texture, 1, format, extent.width, extent.height,
+                       extent.arraySlices);
+  else
+    glTextureStorage2D(texture, 1, format, extent.width, extent.height);
+  return texture;
+}
+
 /// Creates the render targets and a depth buffer and clears them.
 static std::vector<GLuint> createTargets(const RasterBindings &raster) {
   GLuint framebuffer;
@@ -100,18 +112,13 @@ static std::vector<GLuint> createTargets(const RasterBindings &raster) {
   std::vector<GLuint> colors(raster.renderTargets.size());
   std::vector<GLenum> attachments;
   for (auto [color, target] : zip(colors, raster.renderTargets)) {
-    glCreateTextures(GL_TEXTURE_2D, 1, &color);
-    glTextureStorage2D(color, 1,
-                       getGLFormat(target->format, target->channels).sized,
-                       target->extent.width, target->extent.height);
+    color = createTarget(getGLFormat(target->format, target->channels).sized,
+                         target->extent);
     attachments.push_back(GL_COLOR_ATTACHMENT0 + attachments.size());
     glNamedFramebufferTexture(framebuffer, attachments.back(), color, 0);
   }
   const Extent &extent = raster.renderTargets.front()->extent;
-  GLuint depth;
-  glCreateTextures(GL_TEXTURE_2D, 1, &depth);
-  glTextureStorage2D(depth, 1, GL_DEPTH_COMPONENT32F, extent.width,
-                     extent.height);
+  GLuint depth = createTarget(GL_DEPTH_COMPONENT32F, extent);
   glNamedFramebufferTexture(framebuffer, GL_DEPTH_ATTACHMENT, depth, 0);
   glNamedFramebufferDrawBuffers(framebuffer, attachments.size(),
                                 attachments.data());
@@ -138,12 +145,18 @@ static void bindVertices(const RasterBindings &raster) {
   glCreateBuffers(1, &buffer);
   glNamedBufferData(buffer, contents.size(), contents.data(), GL_STATIC_DRAW);
   glVertexArrayVertexBuffer(array, 0, buffer, 0, raster.getVertexStride());
-  for (auto [location, attribute] : enumerate(raster.attributes)) {
-    GLenum type = getGLFormat(attribute.format, attribute.channels).type;
-    bool isInteger = type == GL_INT || type == GL_UNSIGNED_INT;
+  for (const VertexAttribute &attribute : raster.attributes) {
+    GLuint location = attribute.location;
+    bool isDouble = attribute.format == DataFormat::Float64;
+    GLenum type = isDouble
+                      ? GL_DOUBLE
+                      : getGLFormat(attribute.format, attribute.channels).type;
     glEnableVertexArrayAttrib(array, location);
     glVertexArrayAttribBinding(array, location, 0);
-    if (isInteger)
+    if (isDouble)
+      glVertexArrayAttribLFormat(array, location, attribute.channels, type,
+                                 attribute.offset);
+    else if (type == GL_INT || type == GL_UNSIGNED_INT)
       glVertexArrayAttribIFormat(array, location, attribute.channels, type,
                                  attribute.offset);
     else
@@ -162,6 +175,10 @@ static GLenum getMode(Topology topology) {
     return GL_TRIANGLES;
   case Topology::TriangleStrip:
     return GL_TRIANGLE_STRIP;
+  case Topology::LineListAdjacency:
+    return GL_LINES_ADJACENCY;
+  case Topology::TriangleListAdjacency:
+    return GL_TRIANGLES_ADJACENCY;
   case Topology::PatchList:
     return GL_PATCHES;
   }

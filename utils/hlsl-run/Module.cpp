@@ -344,6 +344,12 @@ Module hlslrun::readModule(StringRef fileName) {
   return module;
 }
 
+bool hlslrun::writesPointSize(const Module &module) {
+  constexpr uint32_t tessellationPointSize = 23, geometryPointSize = 24;
+  return is_contained(module.capabilities, tessellationPointSize) ||
+         is_contained(module.capabilities, geometryPointSize);
+}
+
 std::string hlslrun::findEntryPoint(const Module &module,
                                     const Shader &shader) {
   const EntryPoint *ofStage = nullptr;

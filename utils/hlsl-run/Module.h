@@ -59,6 +59,9 @@ struct Module {
 /// Reads and reflects a binary, or stops.
 Module readModule(llvm::StringRef fileName);
 
+/// Whether the module sets the size of points that it makes.
+bool writesPointSize(const Module &module);
+
 /// The entry point that `shader` means: by name, or the only one of its stage
 /// (GLSL compilers call every entry point main).
 std::string findEntryPoint(const Module &module, const Shader &shader);

@@ -170,9 +170,10 @@ struct PushConstants {
   Bytes getBlock() const;
 };
 
-/// The attribute at location i is entry i of the list.
 struct VertexAttribute {
   std::string name;
+  /// Absent in the text: one more than the attribute before it.
+  unsigned location = 0;
   DataFormat format = DataFormat::Float32;
   unsigned channels = 4;
   unsigned offset = 0;
@@ -183,6 +184,8 @@ enum class Topology {
   LineList,
   TriangleList,
   TriangleStrip,
+  LineListAdjacency,
+  TriangleListAdjacency,
   PatchList
 };
 

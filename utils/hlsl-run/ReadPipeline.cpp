@@ -100,6 +100,9 @@ template <> struct ScalarEnumerationTraits<Topology> {
     io.enumCase(value, "LineList", Topology::LineList);
     io.enumCase(value, "TriangleList", Topology::TriangleList);
     io.enumCase(value, "TriangleStrip", Topology::TriangleStrip);
+    io.enumCase(value, "LineListAdjacency", Topology::LineListAdjacency);
+    io.enumCase(value, "TriangleListAdjacency",
+                Topology::TriangleListAdjacency);
     io.enumCase(value, "PatchList", Topology::PatchList);
   }
 };
@@ -308,12 +311,25 @@ template <> struct MappingTraits<PushConstants> {
   }
 };
 
+constexpr unsigned noLocation = ~0u;
+
+static void assignLocations(std::vector<VertexAttribute> &attributes) {
+  unsigned next = 0;
+  for (VertexAttribute &attribute : attributes) {
+    if (attribute.location == noLocation)
+      attribute.location = next;
+    next = attribute.location + 1;
+  }
+}
+
 template <> struct MappingTraits<VertexAttribute> {
   static void mapping(IO &io, VertexAttribute &attribute) {
     io.mapRequired("Name", attribute.name);
     io.mapRequired("Format", attribute.format);
     io.mapOptional("Channels", attribute.channels);
     io.mapOptional("Offset", attribute.offset);
+    attribute.location = noLocation;
+    io.mapOptional("Location", attribute.location);
     if (attribute.channels < 1 || attribute.channels > 4)
       io.setError("'Channels' is 1 to 4");
   }
@@ -323,6 +339,7 @@ template <> struct MappingTraits<RasterBindings> {
   static void mapping(IO &io, RasterBindings &raster) {
     io.mapOptional("VertexBuffer", raster.vertexBufferName);
     io.mapOptional("VertexAttributes", raster.attributes);
+    assignLocations(raster.attributes);
     io.mapOptional("Topology", raster.topology);
     io.mapOptional("PatchControlPoints", raster.patchControlPoints);
     io.mapOptional("RenderTarget", raster.renderTargetName);

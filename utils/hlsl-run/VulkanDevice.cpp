@@ -43,7 +43,7 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL onMessage(
   if (any_of(alwaysAllowed, matches) ||
       any_of(device.options.allowedMessages, matches))
     return VK_FALSE;
-  ++device.numValidationErrors;
+  ++device.numValidationMessages;
   errs() << "hlsl-run: validation: " << text << '\n';
   return VK_FALSE;
 }
@@ -103,7 +103,8 @@ bool VulkanDevice::createInstance(bool probe) {
 void VulkanDevice::installMessenger() {
   VkDebugUtilsMessengerCreateInfoEXT info{
       VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT};
-  info.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
+  info.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT |
+                         VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT;
   info.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_GENERAL_BIT_EXT |
                      VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT;
   info.pfnUserCallback = onMessage;
@@ -140,9 +141,15 @@ void VulkanDevice::queryDevice() {
     *tail = &features.atomicFloat;
     tail = &features.atomicFloat.pNext;
   }
-  if (hasExtension(VK_KHR_FRAGMENT_SHADER_BARYCENTRIC_EXTENSION_NAME))
+  if (hasExtension(VK_KHR_FRAGMENT_SHADER_BARYCENTRIC_EXTENSION_NAME)) {
     *tail = &features.barycentric;
+    tail = &features.barycentric.pNext;
+  }
+  if (hasExtension(VK_EXT_TRANSFORM_FEEDBACK_EXTENSION_NAME))
+    *tail = &features.transformFeedback;
   vkGetPhysicalDeviceFeatures2(physical, &features.core);
+  features.core.features.shaderTessellationAndGeometryPointSize &=
+      VkBool32(options.pointSizes);
 }
 
 void VulkanDevice::createDevice() {
@@ -155,6 +162,7 @@ void VulkanDevice::createDevice() {
       VK_EXT_SHADER_STENCIL_EXPORT_EXTENSION_NAME,
       VK_EXT_SHADER_VIEWPORT_INDEX_LAYER_EXTENSION_NAME,
       VK_EXT_POST_DEPTH_COVERAGE_EXTENSION_NAME,
+      VK_EXT_TRANSFORM_FEEDBACK_EXTENSION_NAME,
   };
   std::vector<const char *> enabled;
   for (const char *name : wanted)
@@ -212,6 +220,8 @@ void VulkanDevice::requireCapabilities(const Module &module) const {
       {42, "MinLod", core.shaderResourceMinLod},
       {49, "StorageImageExtendedFormats",
        core.shaderStorageImageExtendedFormats},
+      {53, "TransformFeedback", features.transformFeedback.transformFeedback},
+      {54, "GeometryStreams", features.transformFeedback.geometryStreams},
       {55, "StorageImageReadWithoutFormat",
        core.shaderStorageImageReadWithoutFormat},
       {56, "StorageImageWriteWithoutFormat",
@@ -411,6 +421,7 @@ void VulkanDevice::printFeatures(raw_ostream &os) const {
       {"vk-validation", isLayerPresent()},
       {"vk-geometry", core.geometryShader},
       {"vk-tessellation", core.tessellationShader},
+      {"vk-geometry-streams", features.transformFeedback.geometryStreams},
       {"vk-float64", core.shaderFloat64},
       {"vk-int64", core.shaderInt64},
       {"vk-int16", core.shaderInt16},

@@ -16,8 +16,11 @@
 namespace hlslrun {
 
 struct VulkanOptions {
-  /// Run under VK_LAYER_KHRONOS_validation; its errors are ours.
+  /// Run under VK_LAYER_KHRONOS_validation; its errors and warnings are ours.
   bool validate = true;
+  /// Domain and geometry shaders set the size of their points. Without, points
+  /// have size 1, as in Direct3D.
+  bool pointSizes = false;
   /// Parts of validation messages that are no errors.
   std::vector<std::string> allowedMessages;
 };
@@ -52,6 +55,9 @@ struct VulkanFeatures {
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT};
   VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR barycentric{
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR};
+  /// For geometry shaders with several streams.
+  VkPhysicalDeviceTransformFeedbackFeaturesEXT transformFeedback{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT};
 };
 
 class VulkanDevice {
@@ -84,8 +90,8 @@ public:
   VkDevice device = VK_NULL_HANDLE;
   VkPhysicalDeviceProperties2 properties{
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2};
-  /// Errors that the validation layer has reported so far.
-  unsigned numValidationErrors = 0;
+  /// Errors and warnings that the validation layer has reported so far.
+  unsigned numValidationMessages = 0;
   VulkanOptions options;
 
 private:

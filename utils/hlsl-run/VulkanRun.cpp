@@ -148,6 +148,10 @@ static VkPrimitiveTopology getTopology(Topology topology) {
     return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
   case Topology::TriangleStrip:
     return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
+  case Topology::LineListAdjacency:
+    return VK_PRIMITIVE_TOPOLOGY_LINE_LIST_WITH_ADJACENCY;
+  case Topology::TriangleListAdjacency:
+    return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST_WITH_ADJACENCY;
   case Topology::PatchList:
     return VK_PRIMITIVE_TOPOLOGY_PATCH_LIST;
   }
@@ -158,7 +162,7 @@ void VulkanRunner::createRasterPipeline() {
   const RasterBindings &raster = pipeline.raster;
   std::vector<VkVertexInputAttributeDescription> attributes;
   for (const VertexAttribute &attribute : raster.attributes)
-    attributes.push_back({uint32_t(attributes.size()), 0,
+    attributes.push_back({attribute.location, 0,
                           getVulkanFormat(attribute.format, attribute.channels),
                           attribute.offset});
   VkVertexInputBindingDescription vertexBinding{0, raster.getVertexStride(),
@@ -352,17 +356,15 @@ void VulkanRunner::run() {
                 target->getByteSize());
 }
 
-void hlslrun::runOnVulkan(Pipeline &pipeline, ArrayRef<Module> modules,
-                          const VulkanOptions &options) {
+unsigned hlslrun::runOnVulkan(Pipeline &pipeline, ArrayRef<Module> modules,
+                              VulkanDevice &device) {
   for (const Module &module : modules)
     checkInterface(module, pipeline);
-  VulkanDevice device(options);
   for (const Module &module : modules)
     device.requireCapabilities(module);
+  unsigned numBefore = device.numValidationMessages;
   VulkanRunner(device, pipeline, modules).run();
-  if (device.numValidationErrors)
-    stop(ExitCode::Error,
-         Twine(device.numValidationErrors) + " validation errors");
+  return device.numValidationMessages - numBefore;
 }
 
 void hlslrun::printVulkanFeatures(raw_ostream &os) {

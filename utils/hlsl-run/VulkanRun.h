@@ -12,9 +12,10 @@
 
 namespace hlslrun {
 
-/// Dispatches or draws once; stops on errors, validation errors included.
-void runOnVulkan(Pipeline &pipeline, llvm::ArrayRef<Module> modules,
-                 const VulkanOptions &options);
+/// Dispatches or draws once; stops on errors. Returns how many messages the
+/// validation layer had.
+unsigned runOnVulkan(Pipeline &pipeline, llvm::ArrayRef<Module> modules,
+                     VulkanDevice &device);
 
 /// Prints the lit features of the device; nothing if there is none.
 void printVulkanFeatures(llvm::raw_ostream &os);

@@ -2,7 +2,7 @@
 // hlsl-run: runs compiled shaders and checks the numbers they compute.
 // In:  a pipeline description (YAML, or a shader with a `// hlsl-run:` block)
 // and
-//      one compiled shader for each entry of its Shaders list.
+//      groups of shaders: one compiled shader for each entry of its Shaders.
 // Out: exit status 0 pass, 1 a result differs, 2 error, 3 the device lacks it.
 // Why: a compiler test that ends in a number needs no golden file.
 //===----------------------------------------------------------------------===//
@@ -11,18 +11,22 @@
 #include "Module.h"
 #include "Pipeline.h"
 #include "VulkanRun.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
+#include <memory>
 
 using namespace llvm;
 using namespace hlslrun;
 
 static constexpr StringLiteral usage =
-    R"(usage: hlsl-run [options] DESCRIPTION SHADER...
+    R"(usage: hlsl-run [options] DESCRIPTION SHADER... [+ SHADER...]...
 
   DESCRIPTION   pipeline in YAML, or a shader whose last comment block starts
                 with '// hlsl-run:' and holds it
   SHADER        one compiled shader for each entry of Shaders: SPIR-V for
-                Vulkan, GLSL text for OpenGL
+                Vulkan, GLSL text for OpenGL. Each group after a '+' is run as
+                well, from the same inputs to the same results
 
   --api=vulkan|gl         what to run on (default: vulkan)
   --validate=on|off       run under the Vulkan validation layer (default: on)
@@ -46,7 +50,8 @@ struct Options {
   VulkanOptions vulkan;
   Overrides overrides;
   std::string description;
-  std::vector<std::string> shaders;
+  /// The groups of shaders, each with one for each stage.
+  std::vector<std::vector<std::string>> groups{{}};
 };
 } // namespace
 
@@ -100,24 +105,64 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
       stop(ExitCode::Error, "unknown option '" + argument + "'; see --help");
     } else if (options.description.empty()) {
       options.description = argument.str();
+    } else if (argument == "+") {
+      options.groups.emplace_back();
     } else {
-      options.shaders.push_back(argument.str());
+      options.groups.back().push_back(argument.str());
     }
   }
   return options;
 }
 
-static void run(const Options &options, Pipeline &pipeline) {
-  if (options.shaders.size() != pipeline.shaders.size())
-    stop(ExitCode::Error, "the pipeline has " + Twine(pipeline.shaders.size()) +
-                              " shaders, the command line " +
-                              Twine(options.shaders.size()));
-  if (options.isGL)
-    return runOnGL(pipeline, options.shaders);
-  std::vector<Module> modules;
-  for (const std::string &fileName : options.shaders)
-    modules.push_back(readModule(fileName));
-  runOnVulkan(pipeline, modules, options.vulkan);
+static std::vector<std::vector<Module>> readModules(const Options &options) {
+  std::vector<std::vector<Module>> groups;
+  for (const std::vector<std::string> &shaders : options.groups) {
+    std::vector<Module> &modules = groups.emplace_back();
+    for (const std::string &fileName : shaders)
+      modules.push_back(readModule(fileName));
+  }
+  return groups;
+}
+
+/// Runs the groups of shaders, each from the same inputs; the worst end counts.
+static ExitCode run(const Options &options, Pipeline &pipeline) {
+  for (const std::vector<std::string> &shaders : options.groups)
+    if (shaders.size() != pipeline.shaders.size())
+      stop(ExitCode::Error,
+           "the pipeline has " + Twine(pipeline.shaders.size()) +
+               " shaders, the command line " + Twine(shaders.size()));
+  std::vector<std::vector<Module>> modules;
+  std::unique_ptr<VulkanDevice> device;
+  if (!options.isGL) {
+    modules = readModules(options);
+    VulkanOptions vulkan = options.vulkan;
+    for (const std::vector<Module> &group : modules)
+      vulkan.pointSizes |= any_of(group, writesPointSize);
+    device = std::make_unique<VulkanDevice>(vulkan);
+  }
+
+  const std::vector<Buffer> inputs = pipeline.buffers;
+  ExitCode worst = ExitCode::Pass;
+  for (const auto &[i, shaders] : enumerate(options.groups)) {
+    // In place: the pipeline's resources point to its buffers.
+    llvm::copy(inputs, pipeline.buffers.begin());
+    unsigned numMessages = 0;
+    if (options.isGL)
+      runOnGL(pipeline, shaders);
+    else
+      numMessages = runOnVulkan(pipeline, modules[i], *device);
+    ExitCode end = ExitCode::Pass;
+    if (numMessages) {
+      errs() << "hlsl-run: error: " << numMessages << " validation messages\n";
+      end = ExitCode::Error;
+    } else if (!checkResults(pipeline, errs())) {
+      end = ExitCode::Differs;
+    }
+    if (end != ExitCode::Pass && options.groups.size() > 1)
+      errs() << "hlsl-run: these shaders were " << join(shaders, " ") << '\n';
+    worst = std::max(worst, end);
+  }
+  return worst;
 }
 
 static void writePicture(const Pipeline &pipeline, StringRef fileName) {
@@ -141,13 +186,15 @@ int main(int argc, char **argv) {
     Options options = parseArguments(arguments);
     Pipeline pipeline;
     readPipeline(options.description, options.overrides, pipeline);
-    run(options, pipeline);
+    ExitCode end = run(options, pipeline);
     if (options.dump)
       printBuffers(pipeline, outs());
     if (!options.picture.empty())
       writePicture(pipeline, options.picture);
-    if (!checkResults(pipeline, errs()))
-      stop(ExitCode::Differs, "the results differ");
+    if (end == ExitCode::Differs)
+      stop(end, "the results differ");
+    if (end != ExitCode::Pass)
+      _Exit(static_cast<int>(end));
   }
   // Drivers may crash while they unload; the job is done.
   outs().flush();
