@@ -252,12 +252,6 @@ Expr *Sema::buildVarReference(VarDecl *var, SourceLoc loc) {
     unsupported(loc, "type '" + resource->str() + "'");
     return error(loc);
   }
-  if ((var->storage == VarStorage::Static ||
-       var->storage == VarStorage::StaticLocal) &&
-      containsResource(var->type)) {
-    unsupported(loc, "static variables that hold resources");
-    return error(loc);
-  }
   auto *ref = context.create<DeclRefExpr>(var, loc);
   ref->isLValue = true;
   ref->isConst = var->isConst || var->storage == VarStorage::Uniform ||

@@ -31,7 +31,8 @@ struct Resource {
   char registerClass;
   std::optional<uint32_t> vkBinding, vkSet, registerNumber, registerSpace;
   std::optional<uint32_t> vkCounterBinding;
-  bool usesCounter = false;
+  /// Registers that it takes from registerNumber on.
+  hlsl::Size numRegisters = hlsl::Size(1);
   bool isGlobals = false;
   /// Bindings that it takes: 1, as descriptor arrays take one.
   void assign(uint32_t set, uint32_t binding);
@@ -43,6 +44,7 @@ struct AssignBindings : hlslc::impl::AssignBindingsBase<AssignBindings> {
 
 private:
   LogicalResult readOptions();
+  LogicalResult checkOverlaps(ArrayRef<Resource> resources);
   uint32_t getShift(char registerClass, uint32_t space) const;
   uint32_t takeFree(uint32_t set, uint32_t first);
 
@@ -89,8 +91,10 @@ static std::optional<Resource> getResource(Operation &op) {
        global.getStorage() != StorageClass::Uniform))
     return std::nullopt;
   Type type = global.getType();
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
+  while (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+    resource.numRegisters = resource.numRegisters * array.getSize();
     type = array.getElementType();
+  }
   resource.registerClass = 'b';
   if (isa<SamplerType>(type))
     resource.registerClass = 's';
@@ -165,6 +169,98 @@ LogicalResult AssignBindings::readOptions() {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Overlaps
+//===----------------------------------------------------------------------===//
+
+/// The globals that the code of each entry point refers to.
+static SmallVector<llvm::DenseSet<StringAttr>> collectUses(ModuleOp module) {
+  SymbolTable symbols(module);
+  SmallVector<llvm::DenseSet<StringAttr>> uses;
+  for (auto entry : module.getOps<EntryPointOp>()) {
+    llvm::DenseSet<StringAttr> &used = uses.emplace_back();
+    llvm::DenseSet<StringAttr> seen{entry.getBodyAttr().getAttr()};
+    SmallVector<StringAttr> worklist{entry.getBodyAttr().getAttr()};
+    while (!worklist.empty()) {
+      auto function = symbols.lookup<FuncOp>(worklist.pop_back_val());
+      if (!function)
+        continue;
+      function.walk([&](Operation *op) {
+        if (auto ref = dyn_cast<GlobalRefOp>(op))
+          used.insert(ref.getGlobalAttr().getAttr());
+        auto call = dyn_cast<CallOp>(op);
+        if (call && seen.insert(call.getCalleeAttr().getAttr()).second)
+          worklist.push_back(call.getCalleeAttr().getAttr());
+      });
+    }
+  }
+  return uses;
+}
+
+static std::string describe(const Resource &resource) {
+  if (auto name = resource.op->getAttrOfType<StringAttr>("sourceName"))
+    return name.str();
+  return SymbolTable::getSymbolName(resource.op).str();
+}
+
+/// `t3`, `t3 to t6`, `t3 and up`.
+static std::string describeRegisters(const Resource &resource) {
+  std::string first =
+      resource.registerClass + std::to_string(*resource.registerNumber);
+  if (resource.numRegisters.isUnbounded())
+    return first + " and up";
+  uint64_t count = resource.numRegisters.getConstant();
+  if (count == 1)
+    return first;
+  return first + " to " + resource.registerClass +
+         std::to_string(*resource.registerNumber + count - 1);
+}
+
+/// The registers that the source gives to two resources meet.
+static bool overlap(const Resource &a, const Resource &b) {
+  if (!a.registerNumber || !b.registerNumber || a.vkBinding || b.vkBinding ||
+      a.registerClass != b.registerClass ||
+      a.registerSpace.value_or(0) != b.registerSpace.value_or(0))
+    return false;
+  const Resource &low = *a.registerNumber <= *b.registerNumber ? a : b;
+  const Resource &high = &low == &a ? b : a;
+  return low.numRegisters.isUnbounded() ||
+         *low.registerNumber + low.numRegisters.getConstant() >
+             *high.registerNumber;
+}
+
+/// D3D: what one shader uses may not meet. Declarations that share a register
+/// and are used by different entry points are common and fine.
+LogicalResult AssignBindings::checkOverlaps(ArrayRef<Resource> resources) {
+  for (const llvm::DenseSet<StringAttr> &used : collectUses(getOperation())) {
+    SmallVector<const Resource *> seen;
+    for (const Resource &resource : resources) {
+      if (!resource.registerNumber ||
+          !used.contains(SymbolTable::getSymbolName(resource.op)))
+        continue;
+      for (const Resource *other : seen) {
+        if (!overlap(*other, resource))
+          continue;
+        InFlightDiagnostic error = resource.op->emitError("'")
+                                   << describe(resource) << "' in register "
+                                   << describeRegisters(resource)
+                                   << " overlaps '" << describe(*other)
+                                   << "'; give one another register or space";
+        error.attachNote(other->op->getLoc())
+            << "'" << describe(*other) << "' in register "
+            << describeRegisters(*other) << " is declared here";
+        return error;
+      }
+      seen.push_back(&resource);
+    }
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
 uint32_t AssignBindings::getShift(char registerClass, uint32_t space) const {
   // The last one that fits wins; one for the space before one for all.
   uint32_t forAll = 0;
@@ -194,6 +290,8 @@ void AssignBindings::runOnOperation() {
   for (Operation &op : *getOperation().getBody())
     if (std::optional<Resource> resource = getResource(op))
       resources.push_back(*resource);
+  if (failed(checkOverlaps(resources)))
+    return signalPassFailure();
 
   // Counters exist only where they are used.
   SymbolTable symbols(getOperation());

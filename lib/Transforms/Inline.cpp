@@ -33,9 +33,41 @@ InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll, bool requiredOnly)
     });
     numOps[function.getSymNameAttr()] = count;
   }
+  findStaticUsers(module);
 }
 
-bool InlinePolicy::mustInline(FuncOp function) {
+void InlinePolicy::findStaticUsers(ModuleOp module) {
+  bool hasStatics = llvm::any_of(module.getOps<GlobalOp>(), [](GlobalOp g) {
+    return g.getStorage() == StorageClass::Private &&
+           containsOpaque(g.getType());
+  });
+  if (!hasStatics)
+    return;
+  // Until no caller of such a function is new.
+  bool changed = true;
+  while (std::exchange(changed, false))
+    for (auto function : module.getOps<FuncOp>()) {
+      if (usesResourceStatics.contains(function.getSymNameAttr()))
+        continue;
+      WalkResult found = function.walk([&](Operation *op) {
+        auto ref = dyn_cast<GlobalRefOp>(op);
+        bool isUse = ref &&
+                     ref.getType().getStorage() == StorageClass::Private &&
+                     containsOpaque(ref.getType().getPointee());
+        if (auto call = dyn_cast<CallOp>(op))
+          isUse = usesResourceStatics.contains(call.getCalleeAttr().getAttr());
+        return isUse ? WalkResult::interrupt() : WalkResult::advance();
+      });
+      if (!found.wasInterrupted())
+        continue;
+      usesResourceStatics.insert(function.getSymNameAttr());
+      changed = true;
+    }
+}
+
+bool InlinePolicy::mustInline(FuncOp function) const {
+  if (usesResourceStatics.contains(function.getSymNameAttr()))
+    return true;
   auto bars = [](Type type) {
     auto ref = dyn_cast<RefType>(type);
     return containsOpaque(ref ? ref.getPointee() : type) ||
@@ -132,7 +164,7 @@ LogicalResult Inline::visit(FuncOp function) {
     if (!policy->shouldInline(callee))
       continue;
     if (!endsInOnlyReturn(callee)) {
-      if (InlinePolicy::mustInline(callee))
+      if (policy->mustInline(callee))
         return callee.emitOpError("must end in its only return to be inlined; "
                                   "run --hlsl-merge-returns first");
       continue;

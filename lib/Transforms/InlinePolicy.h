@@ -10,6 +10,7 @@
 
 #include "HLSL/IR/HLSLOps.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace hlslc {
 
@@ -20,16 +21,21 @@ public:
   /// The calls of this function are inlined.
   bool shouldInline(mlir::hlsl::FuncOp function) const;
   /// It cannot stay a call: a resource, or a reference to memory that SPIR-V
-  /// takes no pointers to, is passed or returned.
-  static bool mustInline(mlir::hlsl::FuncOp function);
+  /// takes no pointers to, is passed or returned; or it reaches a static that
+  /// holds resources, which becomes a local of the entry point.
+  bool mustInline(mlir::hlsl::FuncOp function) const;
 
 private:
+  void findStaticUsers(mlir::ModuleOp module);
+
   /// Operations up to which a call costs more than the body.
   static constexpr unsigned kSmallBody = 60;
 
   bool inlineAll, requiredOnly;
   llvm::DenseMap<mlir::StringAttr, unsigned> numCalls;
   llvm::DenseMap<mlir::StringAttr, unsigned> numOps;
+  /// Functions that refer to statics with resources, and their callers.
+  llvm::DenseSet<mlir::StringAttr> usesResourceStatics;
 };
 
 } // namespace hlslc

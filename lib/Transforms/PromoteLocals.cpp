@@ -10,10 +10,9 @@
 //      parts, make accesses whole, promote.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "UnusedResults.h"
 #include "hlslc/Transforms/Passes.h"
 
-#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -561,54 +560,9 @@ void PromoteLocals::promoteIn(FuncOp function) {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Results that nobody reads
-//===----------------------------------------------------------------------===//
-
-/// Drops results of ifs and loops, and carried values, that nothing uses but
-/// the hand-over itself.
-static bool pruneIf(IfOp op) {
-  llvm::BitVector unused(op.getNumResults());
-  for (auto [i, result] : llvm::enumerate(op.getResults()))
-    if (result.use_empty())
-      unused.set(i);
-  if (unused.none())
-    return false;
-  OpBuilder builder(op);
-  SmallVector<Type> types;
-  for (auto [i, type] : llvm::enumerate(op.getResultTypes()))
-    if (!unused.test(i))
-      types.push_back(type);
-  auto fresh = IfOp::create(builder, op.getLoc(), op.getCondition(),
-                            op.getElseBlock() != nullptr, types);
-  copyHints(op, fresh);
-  moveRegions(op, fresh);
-  for (Region &region : fresh->getRegions())
-    for (Block &block : region)
-      if (auto yield = dyn_cast<YieldOp>(block.getTerminator()))
-        yield->eraseOperands(unused);
-  unsigned next = 0;
-  for (auto [i, result] : llvm::enumerate(op.getResults()))
-    if (!unused.test(i))
-      result.replaceAllUsesWith(fresh.getResult(next++));
-  op.erase();
-  return true;
-}
-
 void PromoteLocals::runOnOperation() {
   for (auto function : getOperation().getOps<FuncOp>()) {
     promoteIn(function);
-    bool changed = true;
-    while (changed) {
-      changed = false;
-      SmallVector<IfOp> ifs;
-      function.walk([&](IfOp op) {
-        if (op.getNumResults())
-          ifs.push_back(op);
-      });
-      // Inner ones come first in the walk; outer yields may be their only uses.
-      for (IfOp op : llvm::reverse(ifs))
-        changed |= pruneIf(op);
-    }
+    hlslc::dropUnusedResults(function);
   }
 }

@@ -1,17 +1,24 @@
 //===----------------------------------------------------------------------===//
 // Makes every handle a load of its global.
-// In:  form `source` after inlining and promotion: handles are values that came
-//      through constructs, extracts, selects and joins.
-// Out: each handle is `hlsl.load` of a path into a global. Joins of one and the
-// same
-//      path are gone; a choice between different globals at run time is an
-//      error that names both.
+// In:  form `source` after inlining, flattening and promotion: handles are
+//      values that came through constructs, selects, joins and locals that a
+//      value indexes.
+// Out: each operation on a resource takes `hlsl.load` of a global, or of an
+//      element of a global array. What chose between elements of one array now
+//      chooses the index:
+//        %t = hlsl.select %c, (load %a[0]), (load %a[1])   becomes
+//        %i = hlsl.select %c, 0, 1;  %t = load %a[%i].
+//      A choice between different globals is an error that names both.
 // Why: neither target has resources as values; which descriptor is read must be
 //      known, or be an index into an array.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "AggregateSplitter.h"
+#include "UnusedResults.h"
 #include "hlslc/Transforms/Passes.h"
+
+#include "mlir/IR/Dominance.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace hlslc {
 #define GEN_PASS_DEF_RESOLVERESOURCES
@@ -21,236 +28,466 @@ namespace hlslc {
 using namespace mlir;
 using namespace mlir::hlsl;
 
+//===----------------------------------------------------------------------===//
+// Where handles come from
+//===----------------------------------------------------------------------===//
+
 namespace {
 
-/// Where a handle comes from: a global and steps. Values of the steps are in
-/// scope where the handle is.
+/// A global and the steps into it that a handle, or an array of handles, was
+/// loaded by.
 struct Origin {
-  FlatSymbolRefAttr global;
+  GlobalRefOp global;
   SmallVector<OpFoldResult> path;
-  Location loc;
+  bool nonuniform = false;
+};
 
-  bool operator==(const Origin &other) const {
-    return global == other.global && path == other.path;
-  }
+/// All that a handle may be.
+struct Sources {
+  /// Loads of globals, in the order met.
+  llvm::SmallSetVector<LoadOp, 4> loads;
+  /// It came from something that no handle can be followed through.
+  Operation *unknown = nullptr;
+  /// It came through memory or round a loop: an index that is in scope may have
+  /// another value by now.
+  bool isCarried = false;
 };
 
 struct ResolveResources : hlslc::impl::ResolveResourcesBase<ResolveResources> {
   void runOnOperation() override;
+};
+
+/// Resolves the handles of one function.
+class HandleResolver {
+public:
+  HandleResolver(FuncOp function, SymbolTable &symbols)
+      : function(function), symbols(symbols) {}
+  LogicalResult run();
 
 private:
-  FailureOr<Origin> find(Value handle, Operation *user);
-  LogicalResult resolve(Operation *op);
-  SymbolTable *symbols = nullptr;
+  void pushInputs(Value handle, SmallVectorImpl<Value> &worklist,
+                  Sources &sources);
+  Sources collectSources(Value handle);
+  LogicalResult resolve(OpOperand &operand);
+  LogicalResult reportChoice(Value handle, Operation *user, LoadOp first,
+                             LoadOp second);
+  LogicalResult reportUnknown(Value handle, Operation *user);
+  std::string describe(const Origin &origin);
+  void convertToIndices();
+  void replaceSources();
+
+  FuncOp function;
+  SymbolTable &symbols;
+  std::optional<DominanceInfo> dominance;
+  /// Uses of a handle that must become loads of an element, whose index the
+  /// handle's value then is.
+  struct IndexedUse {
+    OpOperand *operand;
+    GlobalRefOp global;
+    bool nonuniform;
+  };
+  SmallVector<IndexedUse> indexedUses;
 };
 
 } // namespace
 
-static bool isHandle(Value value) { return isOpaque(value.getType()); }
+/// Ops that hand a handle on and do nothing with the resource.
+static bool handsOver(Operation *op) {
+  return isa<YieldOp, BreakOp, ContinueOp, BreakIfOp, ConstructOp, InsertOp,
+             ExtractOp, SelectOp, LoopOp, StoreOp>(op);
+}
 
-/// The operand that an if or switch yields for a result, from each region that
-/// comes to its end.
-static SmallVector<Value> getYielded(OpResult result) {
-  SmallVector<Value> values;
+/// The global that a load reads handles from; its `global` is null if it reads
+/// something else.
+static Origin getOrigin(LoadOp load) {
+  Origin origin;
+  origin.nonuniform = load.getNonuniform();
+  Value ref = load.getRef();
+  while (auto access = ref.getDefiningOp<AccessOp>()) {
+    SmallVector<OpFoldResult> front = access.getPath();
+    origin.path.insert(origin.path.begin(), front.begin(), front.end());
+    origin.nonuniform |= access.getNonuniform();
+    ref = access.getBase();
+  }
+  if (cast<RefType>(ref.getType()).getStorage() == StorageClass::Resource)
+    origin.global = ref.getDefiningOp<GlobalRefOp>();
+  return origin;
+}
+
+static bool isSource(LoadOp load) {
+  return containsOpaque(load.getType()) && getOrigin(load).global;
+}
+
+static Value getRoot(Value ref) {
+  while (auto access = ref.getDefiningOp<AccessOp>())
+    ref = access.getBase();
+  return ref;
+}
+
+/// What is stored to a local or to a part of it.
+static void pushStored(Value ref, SmallVectorImpl<Value> &worklist) {
+  for (Operation *user : ref.getUsers()) {
+    if (auto access = dyn_cast<AccessOp>(user))
+      pushStored(access, worklist);
+    else if (auto store = dyn_cast<StoreOp>(user))
+      worklist.push_back(store.getValue());
+  }
+}
+
+/// What an if, switch or loop gives as a result, at each of its ends.
+static void pushResultInputs(OpResult result,
+                             SmallVectorImpl<Value> &worklist) {
   Operation *op = result.getOwner();
-  for (Region &region : op->getRegions())
-    for (Block &block : region)
-      if (auto yield = dyn_cast<YieldOp>(block.getTerminator()))
-        values.push_back(yield.getOperand(result.getResultNumber()));
+  unsigned number = result.getResultNumber();
+  if (auto loop = dyn_cast<LoopOp>(op)) {
+    if (auto end =
+            dyn_cast<BreakIfOp>(loop.getContinuingBlock()->getTerminator()))
+      worklist.push_back(end.getResults()[number]);
+  } else {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        if (auto yield = dyn_cast<YieldOp>(block.getTerminator()))
+          worklist.push_back(yield.getOperand(number));
+  }
   op->walk([&](BreakOp exit) {
     if (exit.getTarget() == op)
-      values.push_back(exit.getOperand(result.getResultNumber()));
+      worklist.push_back(exit.getOperand(number));
   });
-  return values;
 }
 
-static std::string describe(const Origin &origin) {
-  std::string text = origin.global.getValue().str();
-  for (OpFoldResult step : origin.path)
-    text += isa<Attribute>(step)
-                ? "[" +
-                      std::to_string(
-                          cast<IntegerAttr>(cast<Attribute>(step)).getInt()) +
-                      "]"
-                : "[...]";
-  return text;
+/// What a loop carries into an argument of its body or continuing region.
+static void pushArgumentInputs(LoopOp loop, BlockArgument argument,
+                               SmallVectorImpl<Value> &worklist) {
+  unsigned number = argument.getArgNumber();
+  if (argument.getOwner() == loop.getBodyBlock()) {
+    worklist.push_back(loop.getInits()[number]);
+    Operation *end = loop.getContinuingBlock()->getTerminator();
+    if (auto breakIf = dyn_cast<BreakIfOp>(end))
+      worklist.push_back(breakIf.getNext()[number]);
+    else if (isa<YieldOp>(end))
+      worklist.push_back(end->getOperand(number));
+    return;
+  }
+  if (auto yield = dyn_cast<YieldOp>(loop.getBodyBlock()->getTerminator()))
+    worklist.push_back(yield.getOperand(number));
+  loop.getBody().walk([&](ContinueOp exit) {
+    if (exit.getTarget() == loop)
+      worklist.push_back(exit.getOperand(number));
+  });
 }
 
-FailureOr<Origin> ResolveResources::find(Value handle, Operation *user) {
-  Operation *op = handle.getDefiningOp();
-  if (auto load = dyn_cast_or_null<LoadOp>(op)) {
-    SmallVector<OpFoldResult> path;
-    Value ref = load.getRef();
-    while (auto access = ref.getDefiningOp<AccessOp>()) {
-      SmallVector<OpFoldResult> front = access.getPath();
-      path.insert(path.begin(), front.begin(), front.end());
-      ref = access.getBase();
-    }
-    if (auto global = ref.getDefiningOp<GlobalRefOp>())
-      return Origin{global.getGlobalAttr(), path, load.getLoc()};
-    if (auto variable = ref.getDefiningOp<VariableOp>())
-      return user->emitError("cannot tell which resource '")
-             << variable.getSourceName()
-             << "' is here: it is assigned in a loop or indexed by a value";
-    return user->emitError("cannot tell which resource this is");
-  }
-  if (auto extract = dyn_cast_or_null<ExtractOp>(op)) {
-    // A handle in an aggregate value: look through how it was built.
-    SmallVector<OpFoldResult> path = extract.getPath();
-    Value container = extract.getContainer();
-    while (!path.empty()) {
-      if (auto construct = container.getDefiningOp<ConstructOp>()) {
-        auto step = dyn_cast<Attribute>(path.front());
-        if (!step)
-          break;
-        container = construct.getOperand(cast<IntegerAttr>(step).getInt());
-        path.erase(path.begin());
-        continue;
-      }
-      if (auto insert = container.getDefiningOp<InsertOp>()) {
-        SmallVector<OpFoldResult> other = insert.getPath();
-        bool matches = other.size() <= path.size() &&
-                       std::equal(other.begin(), other.end(), path.begin());
-        if (matches) {
-          container = insert.getElement();
-          path.erase(path.begin(), path.begin() + other.size());
-        } else {
-          container = insert.getContainer();
-        }
-        continue;
-      }
-      if (auto inner = container.getDefiningOp<ExtractOp>()) {
-        SmallVector<OpFoldResult> front = inner.getPath();
-        path.insert(path.begin(), front.begin(), front.end());
-        container = inner.getContainer();
-        continue;
-      }
-      break;
-    }
-    if (path.empty())
-      return find(container, user);
-    if (auto load = container.getDefiningOp<LoadOp>()) {
-      SmallVector<OpFoldResult> full;
-      Value ref = load.getRef();
-      while (auto access = ref.getDefiningOp<AccessOp>()) {
-        SmallVector<OpFoldResult> front = access.getPath();
-        full.insert(full.begin(), front.begin(), front.end());
-        ref = access.getBase();
-      }
-      llvm::append_range(full, path);
-      if (auto global = ref.getDefiningOp<GlobalRefOp>())
-        return Origin{global.getGlobalAttr(), full, load.getLoc()};
-    }
-    return user->emitError("cannot tell which resource this is");
-  }
-  if (auto select = dyn_cast_or_null<SelectOp>(op)) {
-    FailureOr<Origin> a = find(select.getTrueValue(), user);
-    FailureOr<Origin> b = find(select.getFalseValue(), user);
-    if (failed(a) || failed(b))
-      return failure();
-    if (*a == *b)
-      return a;
-    return select.emitError("expected one resource, found a choice at run time "
-                            "between '")
-           << describe(*a) << "' and '" << describe(*b)
-           << "'; put both in an array and choose the index";
-  }
-  if (isa_and_nonnull<IfOp, SwitchOp, LoopOp>(op)) {
-    std::optional<Origin> only;
-    for (Value value : getYielded(cast<OpResult>(handle))) {
-      if (value == handle || value.getDefiningOp<UndefOp>())
-        continue;
-      FailureOr<Origin> found = find(value, user);
-      if (failed(found))
-        return failure();
-      if (only && !(*only == *found)) {
-        InFlightDiagnostic error =
-            op->emitError("expected one resource, found a choice at run time "
-                          "between '")
-            << describe(*only) << "' and '" << describe(*found)
-            << "'; put both in an array and choose the index";
-        error.attachNote(only->loc) << "the first is used here";
-        error.attachNote(found->loc) << "the second is used here";
-        return failure();
-      }
-      only = *found;
-    }
-    if (only)
-      return *only;
-  }
+void HandleResolver::pushInputs(Value handle, SmallVectorImpl<Value> &worklist,
+                                Sources &sources) {
   if (auto argument = dyn_cast<BlockArgument>(handle)) {
-    // Carried by a loop: the same resource in each iteration.
-    if (auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp()))
-      if (argument.getOwner() == loop.getBodyBlock() &&
-          argument.getArgNumber() < loop.getInits().size())
-        return find(loop.getInits()[argument.getArgNumber()], user);
+    Operation *parent = argument.getOwner()->getParentOp();
+    sources.isCarried = true;
+    if (auto loop = dyn_cast<LoopOp>(parent))
+      pushArgumentInputs(loop, argument, worklist);
+    else
+      sources.unknown = parent;
+    return;
   }
-  return user->emitError("cannot tell which resource this is");
+  Operation *op = handle.getDefiningOp();
+  if (auto load = dyn_cast<LoadOp>(op)) {
+    sources.isCarried |= !isSource(load);
+    if (isSource(load))
+      sources.loads.insert(load);
+    else if (Value root = getRoot(load.getRef());
+             root.getDefiningOp<VariableOp>())
+      pushStored(root, worklist);
+    else
+      sources.unknown = op;
+    return;
+  }
+  sources.isCarried |= isa<LoopOp>(op);
+  if (isa<IfOp, SwitchOp, LoopOp>(op)) {
+    pushResultInputs(cast<OpResult>(handle), worklist);
+  } else if (isa<SelectOp, ConstructOp, InsertOp, ExtractOp>(op)) {
+    for (Value operand : op->getOperands())
+      if (containsOpaque(operand.getType()))
+        worklist.push_back(operand);
+  } else if (!isa<UndefOp>(op)) {
+    sources.unknown = op;
+  }
 }
 
-LogicalResult ResolveResources::resolve(Operation *op) {
-  OpBuilder builder(op);
-  for (OpOperand &operand : op->getOpOperands()) {
-    Value handle = operand.get();
-    if (!isHandle(handle))
-      continue;
-    if (auto load = handle.getDefiningOp<LoadOp>()) {
-      Value ref = load.getRef();
-      while (auto access = ref.getDefiningOp<AccessOp>())
-        ref = access.getBase();
-      if (ref.getDefiningOp<GlobalRefOp>())
-        continue;
-    }
-    FailureOr<Origin> origin = find(handle, op);
-    if (failed(origin))
-      return failure();
-    Operation *decl = symbols->lookup(origin->global.getAttr());
-    Location loc = handle.getLoc();
-    Value ref = GlobalRefOp::create(builder, loc, decl);
-    if (!origin->path.empty())
-      ref = AccessOp::create(builder, loc, ref, origin->path);
-    operand.set(LoadOp::create(builder, loc, ref));
+Sources HandleResolver::collectSources(Value handle) {
+  Sources sources;
+  llvm::DenseSet<Value> seen;
+  // In order of the source, which is that of names in errors.
+  SmallVector<Value> worklist{handle};
+  for (size_t i = 0; i < worklist.size(); ++i)
+    if (Value value = worklist[i]; seen.insert(value).second)
+      pushInputs(value, worklist, sources);
+  return sources;
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+std::string HandleResolver::describe(const Origin &origin) {
+  GlobalRefOp ref = origin.global;
+  StringRef name = ref.getGlobal();
+  if (auto global = symbols.lookup<GlobalOp>(name))
+    name = global.getSourceName().value_or(name);
+  return name.str();
+}
+
+/// The place in the source where a handle is chosen.
+static Location getChoiceLoc(Value handle, Operation *user) {
+  Operation *op = handle.getDefiningOp();
+  if (isa_and_nonnull<SelectOp, IfOp, SwitchOp, LoopOp>(op))
+    return op->getLoc();
+  return user->getLoc();
+}
+
+LogicalResult HandleResolver::reportChoice(Value handle, Operation *user,
+                                           LoadOp first, LoadOp second) {
+  InFlightDiagnostic error =
+      emitError(getChoiceLoc(handle, user))
+      << "expected one resource, found a choice at run time between '"
+      << describe(getOrigin(first)) << "' and '" << describe(getOrigin(second))
+      << "'; put both in an array and choose the index";
+  error.attachNote(first.getLoc()) << "the first is used here";
+  error.attachNote(second.getLoc()) << "the second is used here";
+  return error;
+}
+
+LogicalResult HandleResolver::reportUnknown(Value handle, Operation *user) {
+  auto load = handle.getDefiningOp<LoadOp>();
+  auto variable =
+      load ? getRoot(load.getRef()).getDefiningOp<VariableOp>() : VariableOp();
+  if (variable && !variable.getSourceName().empty())
+    return user->emitError("cannot tell which resource '")
+           << variable.getSourceName()
+           << "' is here: nothing was assigned to it";
+  return user->emitError(
+      "cannot tell which resource this is: nothing was assigned to it");
+}
+
+//===----------------------------------------------------------------------===//
+// Uses
+//===----------------------------------------------------------------------===//
+
+/// Both are the same element of one array wherever the code is.
+static bool isSamePath(const Origin &a, const Origin &b) {
+  return a.path == b.path;
+}
+
+/// Makes the operand a load of one global, or notes that it must be indexed by
+/// what its handle will be.
+LogicalResult HandleResolver::resolve(OpOperand &operand) {
+  Value handle = operand.get();
+  Operation *user = operand.getOwner();
+  if (auto load = handle.getDefiningOp<LoadOp>())
+    if (isSource(load))
+      return success();
+  Sources sources = collectSources(handle);
+  if (sources.unknown)
+    return user->emitError("cannot tell which resource this is");
+  if (sources.loads.empty())
+    return reportUnknown(handle, user);
+  LoadOp first = sources.loads.front();
+  Origin origin = getOrigin(first);
+  bool isOne = isOpaque(first.getType());
+  for (LoadOp load : sources.loads) {
+    Origin other = getOrigin(load);
+    if (other.global.getGlobal() != origin.global.getGlobal())
+      return reportChoice(handle, user, first, load);
+    isOne &= isOpaque(load.getType()) && isSamePath(origin, other);
+    origin.nonuniform |= other.nonuniform;
   }
+  bool reaches = llvm::all_of(origin.path, [&](OpFoldResult step) {
+    auto value = dyn_cast<Value>(step);
+    return !value ||
+           (!sources.isCarried && dominance->properlyDominates(value, user));
+  });
+  if (!isOne || !reaches) {
+    indexedUses.push_back({&operand, origin.global, origin.nonuniform});
+    return success();
+  }
+  OpBuilder builder(user);
+  Location loc = handle.getLoc();
+  Value ref = GlobalRefOp::create(builder, loc,
+                                  symbols.lookup(origin.global.getGlobal()));
+  if (!origin.path.empty()) {
+    auto access = AccessOp::create(builder, loc, ref, origin.path);
+    access.setNonuniform(origin.nonuniform);
+    ref = access;
+  }
+  operand.set(LoadOp::create(builder, loc, ref));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Handles as indices
+//===----------------------------------------------------------------------===//
+
+/// What a handle is once it is an index: ui32; the same in arrays.
+static Type getIndexType(Type type) {
+  if (auto ref = dyn_cast<RefType>(type))
+    return RefType::get(getIndexType(ref.getPointee()), ref.getStorage());
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return hlsl::ArrayType::get(array.getSize(),
+                                getIndexType(array.getElementType()));
+  return IntegerType::get(type.getContext(), 32, IntegerType::Unsigned);
+}
+
+/// The index that a load of a global stands for; an array of them for an array.
+static Value createIndex(LoadOp load) {
+  OpBuilder builder(load);
+  Location loc = load.getLoc();
+  if (auto array = dyn_cast<hlsl::ArrayType>(load.getType())) {
+    SmallVector<Value> indices;
+    for (uint64_t i = 0, count = array.getNumElements(); i < count; ++i)
+      indices.push_back(ConstantOp::create(builder, loc, uint32_t(i)));
+    return ConstructOp::create(builder, loc, getIndexType(array), indices,
+                               /*relaxed=*/false);
+  }
+  Origin origin = getOrigin(load);
+  if (origin.path.empty())
+    return ConstantOp::create(builder, loc, uint32_t(0));
+  if (auto value = dyn_cast<Value>(origin.path.front()))
+    return ConvertOp::convertTo(builder, loc, value,
+                                builder.getIntegerType(32, false));
+  auto number = cast<IntegerAttr>(cast<Attribute>(origin.path.front()));
+  return ConstantOp::create(builder, loc, uint32_t(number.getInt()));
+}
+
+/// Where a global's handle is handed over, its index is.
+void HandleResolver::replaceSources() {
+  SmallVector<LoadOp> sources;
+  function.walk([&](LoadOp load) {
+    if (isSource(load))
+      sources.push_back(load);
+  });
+  for (LoadOp load : sources) {
+    if (llvm::none_of(load->getUsers(), handsOver))
+      continue;
+    auto array = dyn_cast<hlsl::ArrayType>(load.getType());
+    bool isUnbounded = array && array.isUnbounded();
+    Value index;
+    OpBuilder builder(load);
+    if (isUnbounded)
+      index = UndefOp::create(builder, load.getLoc(), getIndexType(array));
+    else
+      index = createIndex(load);
+    load.getResult().replaceUsesWithIf(
+        index, [](OpOperand &use) { return handsOver(use.getOwner()); });
+  }
+}
+
+/// Everything that still holds handles holds their indices instead. Types are
+/// changed in place: the code that chooses stays as it is.
+void HandleResolver::convertToIndices() {
+  replaceSources();
+  auto convert = [](Value value) {
+    Type type = value.getType();
+    auto ref = dyn_cast<RefType>(type);
+    if (containsOpaque(ref ? ref.getPointee() : type))
+      value.setType(getIndexType(type));
+  };
+  function.walk([&](Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        if (!isa<FuncOp>(op))
+          llvm::for_each(block.getArguments(), convert);
+    if (auto load = dyn_cast<LoadOp>(op); load && isSource(load))
+      return;
+    for (OpResult result : op->getResults()) {
+      auto ref = dyn_cast<RefType>(result.getType());
+      if (!ref || ref.getStorage() == StorageClass::Function)
+        convert(result);
+    }
+  });
+  for (IndexedUse &use : indexedUses) {
+    OpBuilder builder(use.operand->getOwner());
+    Value index = use.operand->get();
+    Location loc = index.getLoc();
+    Value ref = GlobalRefOp::create(builder, loc,
+                                    symbols.lookup(use.global.getGlobal()));
+    auto access = AccessOp::create(builder, loc, ref, index);
+    access.setNonuniform(use.nonuniform);
+    use.operand->set(LoadOp::create(builder, loc, access));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Nonuniform indices
+//===----------------------------------------------------------------------===//
+
+/// The index was computed from what NonUniformResourceIndex gave.
+static bool isMarkedNonuniform(Value index) {
+  llvm::DenseSet<Value> seen;
+  SmallVector<Value> worklist{index};
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    Operation *op = value.getDefiningOp();
+    if (!op || !seen.insert(value).second)
+      continue;
+    auto intrinsic = dyn_cast<IntrinsicOp>(op);
+    if (intrinsic &&
+        intrinsic.getIntrinsic() == Intrinsic::NonUniformResourceIndex)
+      return true;
+    if (isa<IfOp, SwitchOp>(op))
+      pushResultInputs(cast<OpResult>(value), worklist);
+    else if (isa<BinaryOp, UnaryOp, ConvertOp, BitcastOp, SelectOp>(op))
+      llvm::append_range(worklist, op->getOperands());
+  }
+  return false;
+}
+
+/// Both targets want to be told at each step from the index to the operation on
+/// the resource.
+static void markNonuniform(FuncOp function) {
+  function.walk([](AccessOp access) {
+    if (access.getType().getStorage() != StorageClass::Resource ||
+        !(access.getNonuniform() ||
+          llvm::any_of(access.getIndices(), isMarkedNonuniform)))
+      return;
+    access.setNonuniform(true);
+    SmallVector<Operation *> worklist(access->getUsers());
+    while (!worklist.empty()) {
+      Operation *user = worklist.pop_back_val();
+      if (llvm::is_contained(user->getName().getAttributeNames(), "nonuniform"))
+        user->setAttr("nonuniform", UnitAttr::get(user->getContext()));
+      if (isa<LoadOp, BufferRefOp>(user))
+        llvm::append_range(worklist, user->getUsers());
+    }
+  });
+}
+
+LogicalResult HandleResolver::run() {
+  hlslc::narrowExtracts(function);
+  dominance.emplace(function);
+  SmallVector<OpOperand *> uses;
+  function.walk([&](Operation *op) {
+    if (handsOver(op))
+      return;
+    for (OpOperand &operand : op->getOpOperands())
+      if (isOpaque(operand.get().getType()))
+        uses.push_back(&operand);
+  });
+  bool ok = true;
+  for (OpOperand *use : uses)
+    ok &= succeeded(resolve(*use));
+  if (!ok)
+    return failure();
+  hlslc::eraseDeadValues(function);
+  convertToIndices();
   return success();
 }
 
 void ResolveResources::runOnOperation() {
-  SymbolTable table(getOperation());
-  symbols = &table;
-  SmallVector<Operation *> users;
-  getOperation().walk([&](Operation *op) {
-    // Hand-overs die once the users look elsewhere.
-    if (isa<YieldOp, BreakOp, ContinueOp, BreakIfOp, ConstructOp, InsertOp,
-            SelectOp, LoopOp, StoreOp>(op))
-      return;
-    if (llvm::any_of(op->getOperands(), isHandle))
-      users.push_back(op);
-  });
-  bool failedOne = false;
-  for (Operation *op : users)
-    failedOne |= failed(resolve(op));
-  if (failedOne)
+  SymbolTable symbols(getOperation());
+  bool ok = true;
+  for (auto function : getOperation().getOps<FuncOp>())
+    ok &= succeeded(HandleResolver(function, symbols).run());
+  if (!ok)
     return signalPassFailure();
-
-  // Handles that are only handed over are replaced by nothing: drop them from
-  // the outside in, as far as they are pure.
-  bool changed = true;
-  while (changed) {
-    changed = false;
-    SmallVector<Operation *> dead;
-    getOperation().walk([&](Operation *op) {
-      if (op->use_empty() && op->getNumResults() &&
-          isa<LoadOp, ConstructOp, InsertOp, ExtractOp, SelectOp, UndefOp,
-              GlobalRefOp, AccessOp>(op) &&
-          llvm::any_of(op->getResultTypes(), [](Type type) {
-            auto ref = dyn_cast<RefType>(type);
-            return containsOpaque(ref ? ref.getPointee() : type);
-          }))
-        dead.push_back(op);
-    });
-    for (Operation *op : dead) {
-      op->erase();
-      changed = true;
-    }
+  for (auto function : getOperation().getOps<FuncOp>()) {
+    hlslc::dropUnusedResults(function);
+    markNonuniform(function);
   }
 }

@@ -457,12 +457,13 @@ void SamplerType::print(AsmPrinter &printer) const {
 LogicalResult BufferType::verify(function_ref<InFlightDiagnostic()> emitError,
                                  BufferKind kind, Type elementType,
                                  bool writable) {
-  if (!isData(elementType))
+  bool readOnly =
+      kind == BufferKind::Constant || kind == BufferKind::TextureBuffer;
+  // A ConstantBuffer<T> may name resources, till they leave it for globals.
+  if (!isData(elementType) && !(readOnly && isa<StructType>(elementType)))
     return emitError() << "a buffer holds data, found " << elementType;
   if (kind == BufferKind::Raw && !elementType.isUnsignedInteger(32))
     return emitError() << "a raw buffer is of ui32, found " << elementType;
-  bool readOnly =
-      kind == BufferKind::Constant || kind == BufferKind::TextureBuffer;
   if (writable && readOnly)
     return emitError() << "a " << stringifyBufferKind(kind)
                        << " buffer cannot be written";
