@@ -10,6 +10,7 @@
 // Why: only such a body can be copied to where the call was.
 //===----------------------------------------------------------------------===//
 
+#include "ExitGuards.h"
 #include "InlinePolicy.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -40,7 +41,6 @@ private:
   /// Moves what follows `op`, but not the terminator, to the end of `target`.
   void moveRest(Operation *op, Block &target);
   void guardRest(Operation *op);
-  Value loadFlag(Location loc);
 
   FuncOp function;
   OpBuilder builder;
@@ -64,7 +64,7 @@ void ReturnMerger::replaceReturn(ReturnOp op, bool inConstruct) {
   Location loc = op.getLoc();
   if (value)
     StoreOp::create(builder, loc, op.getOperands().front(), value);
-  StoreOp::create(builder, loc, ConstantOp::create(builder, loc, true), flag);
+  hlslc::setExitFlag(builder, loc, flag);
   if (inConstruct) {
     BreakOp::create(builder, loc);
   } else {
@@ -85,21 +85,12 @@ void ReturnMerger::moveRest(Operation *op, Block &target) {
     (it++)->moveBefore(position);
 }
 
-Value ReturnMerger::loadFlag(Location loc) {
-  return LoadOp::create(builder, loc, flag);
-}
-
 void ReturnMerger::guardRest(Operation *op) {
   Operation *last = op->getBlock()->getTerminator();
   if (&*std::next(op->getIterator()) == last)
     return;
-  Location loc = op->getLoc();
   builder.setInsertionPointAfter(op);
-  Value done = loadFlag(loc);
-  Value goesOn = UnaryOp::create(builder, loc, UnaryKind::Not, done);
-  auto guard = IfOp::create(builder, loc, goesOn);
-  builder.setInsertionPointToEnd(guard.getThenBlock());
-  YieldOp::create(builder, loc);
+  IfOp guard = hlslc::createExitGuard(builder, op->getLoc(), flag);
   moveRest(guard, *guard.getThenBlock());
 }
 
@@ -168,7 +159,7 @@ bool ReturnMerger::process(Block &block, bool inConstruct) {
         end->erase();
         return true;
       }
-      Value done = loadFlag(op->getLoc());
+      Value done = hlslc::loadExitFlags(builder, op->getLoc(), flag);
       auto leave = IfOp::create(builder, op->getLoc(), done);
       builder.setInsertionPointToEnd(leave.getThenBlock());
       BreakOp::create(builder, op->getLoc());
@@ -208,10 +199,7 @@ void ReturnMerger::run() {
         builder, loc,
         RefType::get(function.getResultTypes()[0], StorageClass::Function),
         "returned");
-  flag = VariableOp::create(
-      builder, loc, RefType::get(builder.getI1Type(), StorageClass::Function),
-      "done");
-  StoreOp::create(builder, loc, ConstantOp::create(builder, loc, false), flag);
+  flag = hlslc::createExitFlag(builder, loc, "done");
   Operation *end = block->getTerminator();
   if (!endsInReturn) {
     // Every path returns before: give the function an end.

@@ -1,0 +1,476 @@
+//===----------------------------------------------------------------------===//
+// Unrolls loops by executing what is constant about them.
+// In:  form `source` after inlining: counters are locals, loops carry nothing.
+// Out: loops with [unroll], and those that UnrollReasons names, are their
+//      iterations one after the other: a load of a local that holds a constant
+//      is that constant, an `if` of a constant is its side. A break or continue
+//      under an unknown condition sets a flag that guards what follows:
+//        for (i = 0; i < 3; ++i) { if (c(i)) break; use(i); }   becomes
+//        if (!c(0)) { use(0); if (!c(1)) { use(1); if (!c(2)) use(2); } }
+//      Loops that run too often or unknown times stay, with a warning; where
+//      they cannot stay, that is an error.
+// Why: offsets and resources must be constants. Over locals any loop that ends
+//      by constants is unrolled, however it counts: nothing is recognised, all
+//      is executed. docs/rationale/ControlFlow.md
+//===----------------------------------------------------------------------===//
+
+#include "Unroller.h"
+#include "hlslc/Transforms/Passes.h"
+
+namespace hlslc {
+#define GEN_PASS_DEF_UNROLLLOOPS
+#include "hlslc/Transforms/Passes.h.inc"
+} // namespace hlslc
+
+using namespace hlslc;
+using namespace mlir;
+using namespace mlir::hlsl;
+
+namespace {
+struct UnrollLoops : hlslc::impl::UnrollLoopsBase<UnrollLoops> {
+  using UnrollLoopsBase::UnrollLoopsBase;
+  void runOnOperation() override;
+};
+
+} // namespace
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+Attribute Unroller::getConstant(Value value) const {
+  if (Attribute constant = constants.lookup(value))
+    return constant;
+  if (auto constant = value.getDefiningOp<ConstantOp>())
+    return constant.getValue();
+  return {};
+}
+
+/// Of an index in a reference: a new one while writing.
+Attribute Unroller::lookUpIndex(Value value) const {
+  if (!emits)
+    return getConstant(value);
+  auto constant = value.getDefiningOp<ConstantOp>();
+  return constant ? constant.getValue() : Attribute();
+}
+
+void Unroller::setConstant(Value value, Attribute constant) {
+  if (constant)
+    constants[value] = constant;
+  else
+    constants.erase(value);
+}
+
+bool hlslc::foldsPurely(Operation *op) {
+  if (auto extract = dyn_cast<ExtractOp>(op))
+    return extract.isStatic();
+  if (auto insert = dyn_cast<InsertOp>(op))
+    return insert.isStatic();
+  if (auto cast = dyn_cast<BitcastOp>(op))
+    return !cast.getValue().getDefiningOp<BitcastOp>();
+  return isa<UnaryOp, BinaryOp, CompareOp, ConvertOp, SelectOp, ConstructOp,
+             SplatOp, SwizzleOp, InsertSwizzleOp>(op) ||
+         (isa<IntrinsicOp>(op) && op->getNumResults() == 1);
+}
+
+/// The constant that an operation gives here, or null.
+Attribute Unroller::evaluate(Operation *op) const {
+  if (!foldsPurely(op))
+    return {};
+  // `false && x` is known whatever x is; so is `c ? 1 : x`.
+  bool mayBePartial = isa<BinaryOp, SelectOp>(op);
+  bool any = false;
+  SmallVector<Attribute, 4> operands;
+  for (Value operand : op->getOperands()) {
+    operands.push_back(getConstant(operand));
+    if (!operands.back() && !mayBePartial)
+      return {};
+    any |= operands.back() != Attribute();
+  }
+  SmallVector<OpFoldResult, 1> results;
+  if (!any || failed(op->fold(operands, results)) || results.size() != 1)
+    return {};
+  if (auto constant = dyn_cast<Attribute>(results[0]))
+    return constant;
+  return getConstant(cast<Value>(results[0]));
+}
+
+Value Unroller::materialize(Attribute constant, Type type, Location loc) {
+  Value &value = materialized[{constant, type}];
+  if (!value) {
+    OpBuilder atTop = OpBuilder::atBlockBegin(function.getEntryBlock());
+    value = ConstantOp::create(atTop, loc, type, constant);
+  }
+  return value;
+}
+
+Value Unroller::map(Value value) {
+  if (!emits)
+    return value;
+  if (Attribute constant = getConstant(value))
+    return materialize(constant, value.getType(), function.getLoc());
+  return mapping.lookupOrDefault(value);
+}
+
+//===----------------------------------------------------------------------===//
+// Following the code that is there
+//===----------------------------------------------------------------------===//
+
+/// Notes what an operation without regions does. `map` leads to new locals
+/// while writing.
+void Unroller::visit(Operation *op) {
+  auto lookup = [&](Value index) { return lookUpIndex(index); };
+  if (isa<AccessOp>(op))
+    return;
+  if (auto load = dyn_cast<LoadOp>(op))
+    return setConstant(load, known.load(map(load.getRef()), lookup, globals));
+  if (auto store = dyn_cast<StoreOp>(op))
+    return known.store(map(store.getRef()), getConstant(store.getValue()),
+                       lookup);
+  if (isa<VariableOp>(op))
+    return known.forget(map(op->getResult(0)));
+  for (Value operand : op->getOperands())
+    if (isa<RefType>(operand.getType()))
+      known.forget(getRootRef(map(operand)));
+  if (op->getNumResults() == 1)
+    setConstant(op->getResult(0), evaluate(op));
+}
+
+/// Returns whether the end is reached.
+bool Unroller::walk(Block &block) {
+  auto identity = [](Value value) { return value; };
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (auto loop = dyn_cast<LoopOp>(op)) {
+      bool ends = true;
+      if (isWanted(loop) && tryUnroll(loop, ends)) {
+        if (!ends)
+          return false;
+        continue;
+      }
+      known.forgetWritten(loop, identity);
+      KnownLocals before = known;
+      walk(*loop.getBodyBlock());
+      known = before;
+      walk(*loop.getContinuingBlock());
+      known = std::move(before);
+    } else if (auto ifOp = dyn_cast<IfOp>(op)) {
+      if (!walkIf(ifOp))
+        return false;
+    } else if (auto switchOp = dyn_cast<SwitchOp>(op)) {
+      known.forgetWritten(switchOp, identity);
+      KnownLocals before = known;
+      for (Region &region : switchOp->getRegions()) {
+        walk(region.front());
+        known = before;
+      }
+    } else if (!op.hasTrait<OpTrait::IsTerminator>()) {
+      visit(&op);
+    }
+  }
+  return isa<YieldOp, FallthroughOp, BreakIfOp>(block.getTerminator());
+}
+
+bool Unroller::walkIf(IfOp op) {
+  auto constant = dyn_cast_or_null<BoolAttr>(getConstant(op.getCondition()));
+  for (Value result : op.getResults())
+    setConstant(result, {});
+  KnownLocals before = known;
+  bool thenEnds = walk(*op.getThenBlock());
+  KnownLocals afterThen = std::move(known);
+  known = std::move(before);
+  bool elseEnds = !op.getElseBlock() || walk(*op.getElseBlock());
+  Block *taken = !constant             ? nullptr
+                 : constant.getValue() ? op.getThenBlock()
+                                       : op.getElseBlock();
+  if (constant ? constant.getValue() : !elseEnds)
+    known = std::move(afterThen);
+  else if (!constant && thenEnds)
+    known.meet(afterThen);
+  if (taken && isa<YieldOp>(taken->getTerminator()))
+    for (auto [result, value] :
+         llvm::zip(op.getResults(), taken->getTerminator()->getOperands()))
+      setConstant(result, getConstant(value));
+  return thenEnds || elseEnds;
+}
+
+bool Unroller::run() {
+  walk(*function.getEntryBlock());
+  if (numUnrolled != 0)
+    eraseUnread();
+  return !hasError;
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+bool Unroller::isWanted(LoopOp loop) const {
+  UnrollReasons::Reason reason = reasons.getReason(loop);
+  if (reason.isRequired())
+    return true;
+  if (loop->hasAttr("dont_unroll"))
+    return false;
+  bool picks = reason.kind == UnrollReasons::Kind::PicksResource;
+  return picks || (!requiredOnly && loop->hasAttr("unroll"));
+}
+
+/// Whether some exit may turn out to be taken by constants alone. Only what can
+/// never be constant says no: a loop that counts to a number from a buffer
+/// would be written out up to the budget to find that it does not end.
+bool Unroller::mayEnd(LoopOp loop) const {
+  llvm::DenseSet<Value> stored, hopelessLocals, hopeless;
+  loop->walk([&](StoreOp store) { stored.insert(getRootRef(store.getRef())); });
+  auto isHopeless = [&](Value value) {
+    Operation *definition = value.getDefiningOp();
+    if (definition && loop->isProperAncestor(definition))
+      return hopeless.contains(value);
+    return !getConstant(value);
+  };
+  auto loadIsHopeless = [&](LoadOp load) {
+    Value root = getRootRef(load.getRef());
+    if (root.getDefiningOp<VariableOp>()) {
+      if (hopelessLocals.contains(root))
+        return true;
+      return !stored.contains(root) &&
+             !known.knowsAnything(mapping.lookupOrDefault(root));
+    }
+    return cast<RefType>(root.getType()).getStorage() != StorageClass::Private;
+  };
+  auto resultIsHopeless = [&](Operation *op, unsigned result) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        if (auto yield = dyn_cast<YieldOp>(block.getTerminator()))
+          if (!isHopeless(yield.getOperand(result)))
+            return false;
+    return true;
+  };
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    loop->walk([&](Operation *op) {
+      if (op == loop.getOperation())
+        return;
+      if (auto store = dyn_cast<StoreOp>(op)) {
+        if (isHopeless(store.getValue()))
+          changed |= hopelessLocals.insert(getRootRef(store.getRef())).second;
+        return;
+      }
+      for (OpResult result : op->getResults()) {
+        bool none;
+        if (auto load = dyn_cast<LoadOp>(op))
+          none = loadIsHopeless(load);
+        else if (isa<IfOp>(op))
+          none = resultIsHopeless(op, result.getResultNumber());
+        else if (isa<BinaryOp, SelectOp>(op))
+          none = llvm::all_of(op->getOperands(), isHopeless) ||
+                 (llvm::any_of(op->getOperands(), isHopeless) &&
+                  !isBool(getScalarType(result.getType())));
+        else
+          none =
+              !isa<ConstantOp>(op) &&
+              (!foldsPurely(op) || llvm::any_of(op->getOperands(), isHopeless));
+        if (none)
+          hopeless.insert(result);
+      }
+    });
+  }
+  auto isOpen = [&](Operation *exit) {
+    for (Operation *parent = exit->getParentOp(); parent != loop;
+         parent = parent->getParentOp()) {
+      if (auto ifOp = dyn_cast<IfOp>(parent))
+        if (isHopeless(ifOp.getCondition()))
+          return false;
+      if (auto switchOp = dyn_cast<SwitchOp>(parent))
+        if (isHopeless(switchOp.getSelector()))
+          return false;
+    }
+    return true;
+  };
+  return loop
+      ->walk([&](Operation *op) {
+        auto exit = dyn_cast<BreakOp>(op);
+        bool leaves = isa<ReturnOp>(op) || (exit && exit.getTarget() == loop);
+        if (leaves && isOpen(op))
+          return WalkResult::interrupt();
+        auto last = dyn_cast<BreakIfOp>(op);
+        if (last && last->getParentOp() == loop &&
+            !isHopeless(last.getCondition()))
+          return WalkResult::interrupt();
+        return WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Replaces a loop by its iterations; `ends` says whether what follows is
+/// reached. False: it stays.
+bool Unroller::tryUnroll(LoopOp loop, bool &ends) {
+  unsigned limit = 0;
+  if (auto attr = loop->getAttrOfType<IntegerAttr>("unroll"))
+    limit = unsigned(attr.getInt());
+  bool isOutermost = !emits;
+  if (isOutermost) {
+    numIterations = numOps = 0;
+    maxOps = reasons.getReason(loop).isRequired() || loop->hasAttr("unroll")
+                 ? kMaxOps
+                 : kMaxOptionalOps;
+    builder.setInsertionPoint(loop);
+  }
+  if (!loop.getInits().empty() || loop.getNumResults() != 0) {
+    failure = Failure::Shape;
+  } else if (limit == 0 && !mayEnd(loop)) {
+    failure = Failure::UnknownCount;
+  }
+  if (failure != Failure::None) {
+    report(loop);
+    failure = Failure::None;
+    return false;
+  }
+
+  KnownLocals before = known;
+  Block *fresh = new Block();
+  auto place = builder.saveInsertionPoint();
+  builder.setInsertionPointToEnd(fresh);
+  YieldOp::create(builder, loop.getLoc());
+  setCursor(fresh);
+  Landing inner, *outer = std::exchange(landing, &inner);
+  size_t numDeclared = declared.size();
+  emits = true;
+  ends = unroll(loop, limit);
+  emits = !isOutermost;
+  landing = outer;
+  builder.restoreInsertionPoint(place);
+  if (isOutermost)
+    declared.clear();
+
+  if (failure != Failure::None) {
+    delete fresh;
+    known = std::move(before);
+    declared.truncate(std::min(numDeclared, declared.size()));
+    if (isOutermost)
+      mapping.clear();
+    // Out of budget inside another loop: that one stays, this gets its chance
+    // by itself.
+    if (!isOutermost && failure != Failure::Shape)
+      return false;
+    report(loop);
+    failure = Failure::None;
+    return false;
+  }
+  ++numUnrolled;
+
+  // Nothing follows a loop that always returns.
+  Operation *last = fresh->getTerminator();
+  Block *target = builder.getInsertionBlock();
+  bool isDead = !isa<YieldOp>(last);
+  if (!isDead)
+    last->erase();
+  if (!isOutermost) {
+    Operation *old = target->getTerminator();
+    target->getOperations().splice(old->getIterator(), fresh->getOperations());
+    if (isDead)
+      old->erase();
+    else
+      setCursor(target);
+    delete fresh;
+    return true;
+  }
+  mapping.clear();
+  loop->walk([&](Operation *op) {
+    for (Value result : op->getResults())
+      constants.erase(result);
+  });
+  if (isDead)
+    while (&target->back() != loop.getOperation())
+      target->back().erase();
+  target->getOperations().splice(loop->getIterator(), fresh->getOperations());
+  loop.erase();
+  delete fresh;
+  if (isDead)
+    ends = false;
+  return true;
+}
+
+/// Drops locals that only stores are left of: counters and flags.
+void Unroller::eraseUnread() {
+  function.walk([](VariableOp variable) {
+    SmallVector<Operation *> users, worklist{variable};
+    while (!worklist.empty())
+      for (Operation *user : worklist.pop_back_val()->getUsers()) {
+        if (!isa<AccessOp, StoreOp>(user))
+          return;
+        users.push_back(user);
+        if (isa<AccessOp>(user))
+          worklist.push_back(user);
+      }
+    // Accesses come before what is behind them.
+    for (Operation *user : llvm::reverse(users))
+      user->erase();
+    variable.erase();
+  });
+}
+
+void Unroller::report(LoopOp loop) {
+  UnrollReasons::Reason reason = reasons.getReason(loop);
+  bool isRequired = reason.isRequired();
+  if ((!isRequired && !loop->hasAttr("unroll")) ||
+      !reported.insert(loop).second)
+    return;
+  InFlightDiagnostic diag =
+      isRequired ? loop.emitError("cannot unroll this loop: ")
+                 : loop.emitWarning("this loop is not unrolled: ");
+  switch (failure) {
+  case Failure::None:
+    llvm_unreachable("only failures are reported");
+  case Failure::UnknownCount:
+    diag << "how often it runs depends on more than constants";
+    if (isRequired)
+      diag << "; give it constant bounds, or [unroll(n)] with the most "
+              "iterations it may have";
+    break;
+  case Failure::OverBudget:
+    diag << "it has more than " << budget
+         << " iterations, those of loops inside counted";
+    break;
+  case Failure::TooLarge:
+    diag << "its iterations are too much code together";
+    break;
+  case Failure::Shape:
+    diag << "not supported yet: control leaves it from inside an expression";
+    break;
+  }
+  if (!isRequired)
+    return;
+  hasError = true;
+  if (reason.kind == UnrollReasons::Kind::ConstantOperand)
+    diag.attachNote(reason.user->getLoc())
+        << "the offset here must be constant, and each iteration changes it";
+  else
+    diag.attachNote(reason.user->getLoc())
+        << "which resource this is must be known, and each iteration changes "
+           "the index into a local array";
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+void UnrollLoops::runOnOperation() {
+  bool failed = false;
+  ConstantGlobals globals = getConstantGlobals(getOperation());
+  for (auto function : getOperation().getOps<FuncOp>()) {
+    bool hasLoop = false, hasAttr = false;
+    function.walk([&](LoopOp loop) {
+      hasLoop = true;
+      hasAttr |= loop->hasAttr("unroll");
+    });
+    if (!hasLoop)
+      continue;
+    UnrollReasons reasons(function);
+    if (!reasons.hasReasons() && (!hasAttr || requiredOnly))
+      continue;
+    Unroller unroller(function, reasons, globals, budget, requiredOnly);
+    failed |= !unroller.run();
+    numUnrolled += unroller.numUnrolled;
+  }
+  if (failed)
+    signalPassFailure();
+}
