@@ -188,6 +188,14 @@ bool Reader::readOutput() {
     options.target.stageIO =
         mode == "split" ? StageIOMode::Split : StageIOMode::Loose;
   }
+  options.target.matchBySemantic = args.hasArg(OPT_match_by_semantic);
+  if (const Arg *arg = args.getLastArg(OPT_fvk_stage_io_order_EQ)) {
+    StringRef order = arg->getValue();
+    if (order != "alpha" && order != "decl")
+      return fail("unknown stage IO order '" + order +
+                  "'; known are alpha, decl");
+    options.target.matchBySemantic |= order == "alpha";
+  }
   options.writeDependencies = args.hasArg(OPT_MD, OPT_MF);
   options.dependencyFile = args.getLastArgValue(OPT_MF).str();
   if (options.writeDependencies && options.dependencyFile.empty()) {
@@ -291,6 +299,7 @@ bool Reader::readSpirv() {
       args.hasArg(OPT_fvk_support_nonzero_base_vertex);
   spirv.preserveBindings = args.hasArg(OPT_fspv_preserve_bindings);
   spirv.preserveInterface = args.hasArg(OPT_fspv_preserve_interface);
+  spirv.glslangBindingNumbers = args.hasArg(OPT_glslang_binding_numbers);
   spirv.flattenResourceArrays = args.hasArg(OPT_fspv_flatten_resource_arrays);
   spirv.useUnknownImageFormat = args.hasArg(OPT_fspv_use_unknown_image_format);
   spirv.useVulkanMemoryModel = args.hasArg(OPT_fspv_use_vulkan_memory_model);
@@ -342,6 +351,8 @@ void Reader::readInspection() {
   options.printDebugLocations = args.hasArg(OPT_print_locations);
   options.verifyDiagnostics = args.hasArg(OPT_verify_diagnostics);
   options.splitInput = args.hasArg(OPT_split_input_file);
+  options.checkInterface = args.hasArg(OPT_check_interface);
+  options.printInterface = args.hasArg(OPT_print_interface);
   options.showIncludes = args.hasArg(OPT_H);
 }
 
@@ -358,6 +369,11 @@ bool Reader::read() {
   options.inputs = args.getAllArgValues(OPT_INPUT);
   if (options.inputs.empty())
     return fail("no input file (- reads standard input; --help lists options)");
+  if (options.printInterface && !options.checkInterface)
+    return fail("--print-interface needs --check-interface");
+  if (options.checkInterface && !options.output.empty())
+    return fail("--check-interface writes no output; leave '" + options.output +
+                "' out");
   return true;
 }
 
@@ -387,7 +403,8 @@ hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
     return ExitUsage;
   }
   if (args.hasArg(OPT_help, OPT_help_h, OPT_help_q)) {
-    table.printHelp(llvm::outs(), "hlsl-translate [options] <file>...",
+    table.printHelp(llvm::outs(),
+                    "hlsl-translate [options] <file>[@<profile>][:<entry>]...",
                     "HLSL to SPIR-V and GLSL, through the hlsl MLIR dialect");
     return ExitOk;
   }

@@ -13,6 +13,7 @@
 #include "hlslc/Lowering/ASTToHLSL.h"
 #include "hlslc/Parse/Parser.h"
 #include "hlslc/Pipelines/Pipelines.h"
+#include "hlslc/Reflection/ReadInterface.h"
 #include "hlslc/Sema/Sema.h"
 #include "hlslc/Target/EmitSPIRV.h"
 #include "hlslc/Target/GLSLPrinter.h"
@@ -35,17 +36,20 @@ using namespace mlir;
 namespace {
 class Compilation {
 public:
-  Compilation(const CompileOptions &options, CompileResult &result)
+  Compilation(const CompileOptions &options, SourceManager &sources,
+              CompileResult &result)
       : options(options), lang(options.lang), result(result),
-        messages(result.messages), output(result.output), diags(sources) {}
+        messages(result.messages), output(result.output), sources(sources),
+        diags(sources) {}
 
   int run(std::unique_ptr<llvm::MemoryBuffer> buffer);
   bool wantAssembly = false;
+  /// If set, takes the interfaces of form `target`; nothing is emitted.
+  SmallVectorImpl<StageInterface> *interfaces = nullptr;
 
 private:
   int finish();
   bool chooseStage(StringRef name);
-  void setWarnings();
   int compileHLSL(FileID file);
   int compileMLIR(const llvm::MemoryBuffer &buffer);
   bool runPipelines(ModuleOp module);
@@ -61,8 +65,12 @@ private:
   LangOptions lang;
   CompileResult &result;
   llvm::raw_string_ostream messages, output;
-  SourceManager sources;
+  SourceManager &sources;
   hlslc::DiagnosticEngine diags;
+  /// The input, as given.
+  std::string inputName;
+  /// Of form `source`, for `interfaces`.
+  DeclaredValues declared;
   Arena arena;
   std::optional<MLIRContext> context;
   std::optional<MLIRDiagnosticPrinter> mlirPrinter;
@@ -85,7 +93,8 @@ void Compilation::createContext() {
   context->loadAllAvailableDialects();
 }
 
-void Compilation::setWarnings() {
+void hlslc::applyWarningOptions(hlslc::DiagnosticEngine &diags,
+                                const CompileOptions &options) {
   diags.setIgnoreAllWarnings(options.noWarnings);
   diags.setWarningsAsErrors(options.warningsAsErrors);
   for (StringRef group : options.warningGroups) {
@@ -155,6 +164,7 @@ int Compilation::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
     timer = timing->getRootScope();
   }
   std::string name = buffer->getBufferIdentifier().str();
+  inputName = name;
   TextDiagnosticPrinter printer(messages, sources);
   diags.setConsumer(&printer);
   if (options.verifyDiagnostics) {
@@ -165,13 +175,13 @@ int Compilation::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
     SourceMgrDiagnosticVerifierHandler verifier(manager, &*context, messages);
     ForwardToMLIR forward(*context, sources);
     diags.setConsumer(&forward);
-    setWarnings();
+    applyWarningOptions(diags, options);
     chooseStage(name);
     compileHLSL(sources.addBuffer(std::move(buffer)));
     forward.flush();
     return succeeded(verifier.verify()) ? ExitOk : ExitSourceError;
   }
-  setWarnings();
+  applyWarningOptions(diags, options);
   chooseStage(name);
   if (StringRef(name).ends_with(".mlir"))
     return compileMLIR(*buffer);
@@ -237,6 +247,8 @@ int Compilation::compileHLSL(FileID file) {
     return finish();
   if (options.verifyEach && failed(verify(*module)))
     return ExitInternal;
+  if (interfaces)
+    declared = DeclaredValues(*module, sources);
   if (!runPipelines(*module))
     return finish();
   return emit(*module);
@@ -275,6 +287,9 @@ bool Compilation::runPipeline(ModuleOp module,
   target.keepsSource = options.to == OutputKind::GLSL ||
                        (options.to == OutputKind::HLSLDialect &&
                         options.form == OutputForm::GLSL);
+  // Blocks of OpenGL match blocks alone, and by name.
+  if (target.keepsSource && !target.glsl.vulkan)
+    target.stageIO = StageIOMode::Loose;
   build(manager, target);
   return succeeded(manager.run(module));
 }
@@ -305,6 +320,10 @@ void Compilation::printModule(Operation *module) {
 
 int Compilation::emit(ModuleOp module) {
   TimingScope scope = timer.nest("Emit");
+  if (interfaces) {
+    readInterfaces(module, inputName, sources, declared, *interfaces);
+    return finish();
+  }
   switch (options.to) {
   case OutputKind::HLSLDialect:
     printModule(module);
@@ -407,8 +426,24 @@ CompileResult hlslc::compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
                                    const CompileOptions &options,
                                    bool wantAssembly) {
   CompileResult result;
-  Compilation compilation(options, result);
+  SourceManager sources;
+  Compilation compilation(options, sources, result);
   compilation.wantAssembly = wantAssembly;
   result.exitCode = compilation.run(std::move(buffer));
   return result;
+}
+
+int hlslc::compileToInterfaces(std::unique_ptr<llvm::MemoryBuffer> buffer,
+                               const CompileOptions &options,
+                               SourceManager &sources, std::string &messages,
+                               SmallVectorImpl<StageInterface> &stages) {
+  CompileOptions toTarget = options;
+  toTarget.to = OutputKind::HLSLDialect;
+  toTarget.form = OutputForm::Target;
+  CompileResult result;
+  Compilation compilation(toTarget, sources, result);
+  compilation.interfaces = &stages;
+  int code = compilation.run(std::move(buffer));
+  messages += result.messages;
+  return code;
 }

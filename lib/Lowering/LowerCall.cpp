@@ -44,7 +44,7 @@ Value FunctionLowering::lowerCall(const CallExpr *expr) {
   }
   for (auto [i, argument] : llvm::enumerate(expr->arguments)) {
     const VarDecl *param = callee->parameters[i];
-    if (param->direction == ParamDirection::In) {
+    if (param->direction == ParamDirection::In || isStream(param->type)) {
       operands.push_back(lowerExpr(argument));
       continue;
     }

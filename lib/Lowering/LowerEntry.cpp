@@ -8,7 +8,9 @@
 //      stage variables without copying structs.
 //===----------------------------------------------------------------------===//
 
+#include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace hlslc;
@@ -19,61 +21,156 @@ static hl::ShaderStage getStage(ShaderStage stage) {
   return hl::ShaderStage(unsigned(stage));
 }
 
-void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
-  const FunctionDecl *decl = entry.function;
-  if (decl->definition)
-    decl = decl->definition;
-  switch (entry.stage) {
-  case ShaderStage::Vertex:
-  case ShaderStage::Pixel:
-  case ShaderStage::Compute:
-    break;
-  default:
-    notYetImplemented(diags, decl->getLoc(),
-                      (getShaderStageName(entry.stage) + " shaders").str());
+namespace {
+/// A parameter of an entry's function: a reference to stage storage.
+struct EntryArgument {
+  mlir::Type type;
+  DictionaryAttr attributes;
+  mlir::Location loc;
+  /// The parameter that it is; null for the result and what lowering adds.
+  const VarDecl *parameter = nullptr;
+};
+} // namespace
+
+static hl::TypeKind getResourceKind(const hlslc::Type *type,
+                                    hl::TypeKind none) {
+  auto *resource = dyn_cast<ResourceType>(type);
+  return resource ? hl::getBuiltinTypeInfo(resource->resource).kind : none;
+}
+
+bool hlslc::isStream(const hlslc::Type *type) {
+  return getResourceKind(type, hl::TypeKind::Texture) == hl::TypeKind::Stream;
+}
+
+bool hlslc::isPatch(const hlslc::Type *type) {
+  return getResourceKind(type, hl::TypeKind::Texture) == hl::TypeKind::Patch;
+}
+
+/// A constant of the program: `uniform`, or something that holds resources.
+static bool isUniformParameter(const VarDecl *param) {
+  return param->isUniformParameter ||
+         (containsResource(param->type) && !isStream(param->type) &&
+          !isPatch(param->type));
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What the function of an entry point, or one of a hull shader's two, takes.
+class ArgumentList {
+public:
+  ArgumentList(ModuleLowering &module, ShaderStage stage, bool isPatchConstant)
+      : module(module), stage(stage), isPatchConstant(isPatchConstant) {}
+
+  void addFunction(const FunctionDecl *decl);
+  void add(mlir::Type type, hl::StorageClass storage, StringRef name,
+           const NamedAttrList &interface, mlir::Location loc,
+           const VarDecl *parameter = nullptr);
+  SmallVector<mlir::Type> getTypes() const {
+    return llvm::to_vector(llvm::map_range(
+        arguments, [](const EntryArgument &a) { return a.type; }));
+  }
+  SmallVector<DictionaryAttr> getAttributes() const {
+    return llvm::to_vector(llvm::map_range(
+        arguments, [](const EntryArgument &a) { return a.attributes; }));
+  }
+  /// Gives the parameters of the function their places in the source.
+  void setLocations(hl::FuncOp func) const {
+    for (auto [value, argument] :
+         llvm::zip(func.getEntryBlock()->getArguments(), arguments))
+      value.setLoc(argument.loc);
+  }
+
+  SmallVector<EntryArgument> arguments;
+
+private:
+  void addParameter(const VarDecl *param, unsigned &numStreams);
+
+  ModuleLowering &module;
+  ShaderStage stage;
+  bool isPatchConstant;
+};
+} // namespace
+
+void ArgumentList::add(mlir::Type type, hl::StorageClass storage,
+                       StringRef name, const NamedAttrList &interface,
+                       mlir::Location loc, const VarDecl *parameter) {
+  NamedAttrList prefixed;
+  for (NamedAttribute attr : interface)
+    prefixed.set(("hlsl." + attr.getName().getValue()).str(), attr.getValue());
+  if (!name.empty())
+    prefixed.set(hl::FuncOp::kArgSourceName,
+                 module.builder.getStringAttr(name));
+  arguments.push_back({hl::RefType::get(type, storage),
+                       prefixed.getDictionary(module.builder.getContext()), loc,
+                       parameter});
+}
+
+void ArgumentList::addParameter(const VarDecl *param, unsigned &numStreams) {
+  OpBuilder &builder = module.builder;
+  mlir::Location loc = module.getLoc(param->getLoc());
+  NamedAttrList attrs;
+  module.addInterfaceAttributes(param->semantic, param->interpolation,
+                                param->attributes, attrs);
+  mlir::Type type = module.getType(param->type);
+  if (isStream(param->type)) {
+    attrs.set("stream", builder.getI32IntegerAttr(numStreams++));
+    add(cast<hl::RefType>(type).getPointee(), hl::StorageClass::StageOut,
+        param->getName(), attrs, loc, param);
     return;
   }
-  SmallVector<mlir::Type> inputs;
-  SmallVector<DictionaryAttr> argAttrs;
-  auto add = [&](const hlslc::Type *type, hl::StorageClass storage,
-                 StringRef name, const Semantic &semantic,
-                 Interpolation interpolation, llvm::ArrayRef<Attr> attributes) {
-    inputs.push_back(hl::RefType::get(getType(type), storage));
-    NamedAttrList attrs;
-    addInterfaceAttributes(semantic, interpolation, attributes, attrs);
-    if (!name.empty())
-      attrs.set("sourceName", builder.getStringAttr(name));
-    NamedAttrList prefixed;
-    for (NamedAttribute attr : attrs)
-      prefixed.set(("hlsl." + attr.getName().getValue()).str(),
-                   attr.getValue());
-    argAttrs.push_back(prefixed.getDictionary(builder.getContext()));
-  };
-  for (const VarDecl *param : decl->parameters) {
-    if (!getType(param->type) || containsResource(param->type) ||
-        param->isUniformParameter) {
-      notYetImplemented(diags, param->getLoc(),
-                        "uniform parameters of entry points");
-      return;
-    }
-    if (param->direction != ParamDirection::Out)
-      add(param->type, hl::StorageClass::StageIn, param->getName(),
-          param->semantic, param->interpolation, param->attributes);
-    if (param->direction != ParamDirection::In)
-      add(param->type, hl::StorageClass::StageOut, param->getName(),
-          param->semantic, param->interpolation, param->attributes);
+  if (isPatch(param->type)) {
+    // What the control points wrote, or what came in.
+    bool isOutput =
+        isPatchConstant &&
+        hl::getBuiltinTypeInfo(cast<ResourceType>(param->type)->resource)
+            .is(hl::TypeOutput);
+    attrs.set("perVertex", builder.getUnitAttr());
+    add(type, isOutput ? hl::StorageClass::StageOut : hl::StorageClass::StageIn,
+        param->getName(), attrs, loc, param);
+    return;
   }
-  if (!decl->returnType->isVoid())
-    add(decl->returnType, hl::StorageClass::StageOut, "", decl->semantic,
-        decl->interpolation, decl->attributes);
+  if (stage == ShaderStage::Geometry && !param->primitive.empty())
+    attrs.set("perVertex", builder.getUnitAttr());
+  hl::StorageClass in = stage == ShaderStage::Domain
+                            ? hl::StorageClass::PatchIn
+                            : hl::StorageClass::StageIn;
+  hl::StorageClass out =
+      isPatchConstant ? hl::StorageClass::PatchOut : hl::StorageClass::StageOut;
+  if (param->direction != ParamDirection::Out)
+    add(type, in, param->getName(), attrs, loc, param);
+  if (param->direction != ParamDirection::In)
+    add(type, out, param->getName(), attrs, loc, param);
+}
 
-  builder.setInsertionPointToEnd(module.getBody());
-  Location loc = getLoc(decl->getLoc());
-  StringAttr symbol = getUniqueSymbol(decl->getName());
-  StringAttr bodySymbol = getUniqueSymbol(decl->getName() + ".entry");
-  auto op = hl::EntryPointOp::create(
-      builder, loc, symbol, getStage(entry.stage),
-      FlatSymbolRefAttr::get(bodySymbol), decl->getName());
+void ArgumentList::addFunction(const FunctionDecl *decl) {
+  // The result has the first locations.
+  if (!decl->returnType->isVoid()) {
+    NamedAttrList attrs;
+    module.addInterfaceAttributes(decl->semantic, decl->interpolation,
+                                  decl->attributes, attrs);
+    add(module.getType(decl->returnType),
+        isPatchConstant ? hl::StorageClass::PatchOut
+                        : hl::StorageClass::StageOut,
+        "", attrs, module.getLoc(decl->getLoc()));
+  }
+  unsigned numStreams = 0;
+  for (const VarDecl *param : decl->parameters)
+    if (!isUniformParameter(param))
+      addParameter(param, numStreams);
+}
+
+//===----------------------------------------------------------------------===//
+// Modes
+//===----------------------------------------------------------------------===//
+
+void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
+  const FunctionDecl *decl = entry.function;
+  auto number = [](const Attr &attr) -> int32_t {
+    return attr.values.empty() ? 0 : int32_t(attr.values[0].integer);
+  };
   for (const Attr &attr : decl->attributes)
     switch (attr.kind) {
     case hl::SourceAttribute::numthreads: {
@@ -86,21 +183,204 @@ void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
     case hl::SourceAttribute::earlydepthstencil:
       op.setEarlyDepthStencil(true);
       break;
+    case hl::SourceAttribute::maxvertexcount:
+      op.setMaxVertexCount(number(attr));
+      break;
+    case hl::SourceAttribute::instance:
+      op.setInvocations(number(attr));
+      break;
+    case hl::SourceAttribute::outputcontrolpoints:
+      op.setControlPoints(number(attr));
+      break;
+    case hl::SourceAttribute::domain:
+      op.setDomain(hl::symbolizePatchDomain(attr.text.lower()));
+      break;
+    case hl::SourceAttribute::partitioning:
+      op.setPartitioning(hl::symbolizePartitioning(attr.text.lower()));
+      break;
+    case hl::SourceAttribute::outputtopology:
+      op.setOutputTopology(hl::symbolizeTopology(attr.text.lower()));
+      break;
     default:
       break;
     }
-  auto func = hl::FuncOp::create(builder, loc, bodySymbol,
-                                 builder.getFunctionType(inputs, {}),
-                                 decl->getName(), argAttrs);
-  entryBodies.push_back(func);
-  FunctionLowering(*this, func).lowerEntryBody(entry);
+  if (entry.stage != ShaderStage::Geometry)
+    return;
+  for (const VarDecl *param : decl->parameters) {
+    if (!param->primitive.empty())
+      op.setInputPrimitive(hl::symbolizePrimitive(param->primitive));
+    if (isStream(param->type))
+      op.setOutputTopology(hl::Topology(unsigned(
+          hl::getBuiltinTypeInfo(cast<ResourceType>(param->type)->resource)
+              .getStreamKind())));
+  }
 }
 
-void FunctionLowering::lowerEntryBody(const EntryPoint &entry) {
-  decl =
-      entry.function->definition ? entry.function->definition : entry.function;
+//===----------------------------------------------------------------------===//
+// Entry points
+//===----------------------------------------------------------------------===//
+
+void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
+  EntryPoint defined = entry;
+  if (entry.function->definition)
+    defined.function = entry.function->definition;
+  const FunctionDecl *decl = defined.function;
+  switch (entry.stage) {
+  case ShaderStage::Vertex:
+  case ShaderStage::Hull:
+  case ShaderStage::Domain:
+  case ShaderStage::Geometry:
+  case ShaderStage::Pixel:
+  case ShaderStage::Compute:
+    break;
+  default:
+    notYetImplemented(diags, decl->getLoc(),
+                      (getShaderStageName(entry.stage) + " shaders").str());
+    return;
+  }
+  builder.setInsertionPointToEnd(module.getBody());
+  Location loc = getLoc(decl->getLoc());
+  StringAttr symbol = getUniqueSymbol(decl->getName());
+  StringAttr bodySymbol = getUniqueSymbol(decl->getName() + ".entry");
+  auto op = hl::EntryPointOp::create(
+      builder, loc, symbol, getStage(entry.stage),
+      FlatSymbolRefAttr::get(bodySymbol), decl->getName());
+  addModes(defined, op);
+  if (entry.stage == ShaderStage::Hull) {
+    lowerHullShader(defined, bodySymbol);
+    return;
+  }
+  ArgumentList list(*this, entry.stage, /*isPatchConstant=*/false);
+  list.addFunction(decl);
+  auto func = hl::FuncOp::create(builder, loc, bodySymbol,
+                                 builder.getFunctionType(list.getTypes(), {}),
+                                 decl->getName(), list.getAttributes());
+  list.setLocations(func);
+  entryBodies.push_back(func);
+  FunctionLowering(*this, func).lowerEntryBody(decl, entry.stage);
+}
+
+void ModuleLowering::lowerHullShader(const EntryPoint &entry,
+                                     StringAttr bodySymbol) {
+  const FunctionDecl *decl = entry.function;
+  Location loc = getLoc(decl->getLoc());
+  ArgumentList point(*this, entry.stage, /*isPatchConstant=*/false);
+  point.addFunction(decl);
+  ArgumentList patch(*this, entry.stage, /*isPatchConstant=*/true);
+  if (entry.patchConstant)
+    patch.addFunction(entry.patchConstant);
+
+  // What the two take, the output as the array of all control points.
+  const Attr *count =
+      decl->findAttribute(hl::SourceAttribute::outputcontrolpoints);
+  uint64_t numPoints =
+      count && !count->values.empty() ? uint64_t(count->values[0].integer) : 1;
+  ArgumentList all(*this, entry.stage, /*isPatchConstant=*/false);
+  bool hasResult = !decl->returnType->isVoid();
+  std::optional<unsigned> output, input;
+  SmallVector<unsigned> pointArgs, patchArgs;
+  for (auto [i, argument] : llvm::enumerate(point.arguments)) {
+    pointArgs.push_back(all.arguments.size());
+    EntryArgument copy = argument;
+    if (cast<hl::RefType>(argument.type).getStorage() ==
+        hl::StorageClass::StageOut) {
+      copy.type = hl::RefType::get(
+          hl::ArrayType::get(numPoints,
+                             cast<hl::RefType>(argument.type).getPointee()),
+          hl::StorageClass::StageOut);
+      NamedAttrList attrs(argument.attributes);
+      attrs.set(hl::FuncOp::kArgPerVertex, builder.getUnitAttr());
+      copy.attributes = attrs.getDictionary(builder.getContext());
+      if (hasResult && i == 0)
+        output = all.arguments.size();
+    } else if (argument.parameter && isPatch(argument.parameter->type)) {
+      input = all.arguments.size();
+    }
+    all.arguments.push_back(copy);
+  }
+  unsigned id = all.arguments.size();
+  NamedAttrList idAttrs;
+  idAttrs.set(hl::MemberAttr::kSemanticName,
+              builder.getStringAttr("SV_OutputControlPointID"));
+  idAttrs.set(hl::MemberAttr::kSemanticIndex, builder.getI32IntegerAttr(0));
+  all.add(builder.getIntegerType(32, /*isSigned=*/false),
+          hl::StorageClass::StageIn, "", idAttrs, loc);
+  for (const EntryArgument &argument : patch.arguments) {
+    bool isOutput = argument.parameter && isPatch(argument.parameter->type) &&
+                    cast<hl::RefType>(argument.type).getStorage() ==
+                        hl::StorageClass::StageOut;
+    bool isInput =
+        argument.parameter && isPatch(argument.parameter->type) && !isOutput;
+    std::optional<unsigned> shared = isOutput  ? output
+                                     : isInput ? input
+                                               : std::nullopt;
+    if (shared && all.arguments[*shared].type == argument.type) {
+      patchArgs.push_back(*shared);
+      continue;
+    }
+    patchArgs.push_back(all.arguments.size());
+    all.arguments.push_back(argument);
+  }
+
+  StringAttr pointSymbol = getUniqueSymbol(decl->getName() + ".point");
+  StringAttr patchSymbol = getUniqueSymbol(decl->getName() + ".patch");
+  auto func = hl::FuncOp::create(builder, loc, bodySymbol,
+                                 builder.getFunctionType(all.getTypes(), {}),
+                                 decl->getName(), all.getAttributes());
+  all.setLocations(func);
+  entryBodies.push_back(func);
+  {
+    Block *block = func.getEntryBlock();
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToEnd(block);
+    Value number = hl::LoadOp::create(builder, loc, block->getArgument(id));
+    SmallVector<Value> operands;
+    for (auto [i, place] : llvm::enumerate(pointArgs)) {
+      Value argument = block->getArgument(place);
+      if (argument.getType() != point.arguments[i].type)
+        argument = hl::AccessOp::create(builder, loc, argument,
+                                        ArrayRef<OpFoldResult>{number});
+      operands.push_back(argument);
+    }
+    hl::CallOp::create(builder, loc, TypeRange(), pointSymbol.getValue(),
+                       operands);
+    hl::PatchBarrierOp::create(builder, loc);
+    if (entry.patchConstant) {
+      Location patchLoc = getLoc(entry.patchConstant->getLoc());
+      Value zero = hl::ConstantOp::create(builder, loc, uint32_t(0));
+      Value isFirst = hl::CompareOp::create(builder, loc, hl::CompareKind::EQ,
+                                            number, zero);
+      auto ifOp = hl::IfOp::create(builder, loc, isFirst);
+      OpBuilder::InsertionGuard inner(builder);
+      builder.setInsertionPointToEnd(ifOp.getThenBlock());
+      SmallVector<Value> patchOperands;
+      for (unsigned place : patchArgs)
+        patchOperands.push_back(block->getArgument(place));
+      hl::CallOp::create(builder, patchLoc, TypeRange(), patchSymbol.getValue(),
+                         patchOperands);
+      hl::YieldOp::create(builder, loc);
+    }
+    hl::ReturnOp::create(builder, loc);
+  }
+  auto lowerPart = [&](const FunctionDecl *part, const ArgumentList &list,
+                       StringAttr symbol) {
+    builder.setInsertionPointToEnd(module.getBody());
+    auto partFunc =
+        hl::FuncOp::create(builder, getLoc(part->getLoc()), symbol,
+                           builder.getFunctionType(list.getTypes(), {}),
+                           part->getName(), list.getAttributes());
+    FunctionLowering(*this, partFunc).lowerEntryBody(part, entry.stage);
+  };
+  lowerPart(decl, point, pointSymbol);
+  if (entry.patchConstant)
+    lowerPart(entry.patchConstant, patch, patchSymbol);
+}
+
+void FunctionLowering::lowerEntryBody(const FunctionDecl *function,
+                                      ShaderStage entryStage) {
+  decl = function;
   isEntry = true;
-  stage = entry.stage;
+  stage = entryStage;
   OpBuilder::InsertionGuard guard(builder);
   Block *block = func.getEntryBlock();
   builder.setInsertionPointToEnd(block);
@@ -108,15 +388,27 @@ void FunctionLowering::lowerEntryBody(const EntryPoint &entry) {
   findWrittenVariables(decl->body, written);
 
   unsigned next = 0;
+  if (!decl->returnType->isVoid())
+    resultRef = block->getArgument(next++);
   for (const VarDecl *param : decl->parameters) {
     Location loc = getLoc(param->getLoc());
-    if (param->direction == ParamDirection::Out) {
-      variables[param] = makeRef(block->getArgument(next++), param->type);
+    if (isStream(param->type)) {
+      variables[param] = makeTemp(block->getArgument(next++), param->type);
       continue;
     }
-    Value input = block->getArgument(next++);
+    Value input;
+    if (isUniformParameter(param)) {
+      // A global that only this function knows by its name.
+      Operation *global = module.getGlobal(param);
+      if (!global)
+        continue;
+      input = hl::GlobalRefOp::create(builder, loc, global);
+    } else {
+      input = block->getArgument(next++);
+    }
     bool isInOut = param->direction == ParamDirection::InOut;
-    if (!isInOut && !written.contains(param)) {
+    if (param->direction == ParamDirection::Out ||
+        (!isInOut && !written.contains(param))) {
       variables[param] = makeRef(input, param->type);
       continue;
     }
@@ -126,11 +418,9 @@ void FunctionLowering::lowerEntryBody(const EntryPoint &entry) {
     hl::StoreOp::create(builder, loc, hl::LoadOp::create(builder, loc, input),
                         variable);
     variables[param] = makeRef(variable, param->type);
-    if (isInOut)
+    if (isInOut && !isUniformParameter(param))
       entryCopyOuts.push_back({variable, block->getArgument(next++)});
   }
-  if (!decl->returnType->isVoid())
-    resultRef = block->getArgument(next++);
 
   if (!lowerStmt(decl->body)) {
     endUnreachable(block, func.getLoc());

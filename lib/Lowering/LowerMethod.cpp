@@ -319,6 +319,13 @@ Value FunctionLowering::lowerMethod(const MethodCallExpr *expr) {
     hl::StoreOp::create(builder, loc, args.get(OperandRole::Value),
                         element(counter(hl::CounterKind::Add)));
     return {};
+  case MethodOp::StreamAppend:
+    hl::StoreOp::create(builder, loc, args.get(OperandRole::Value), object);
+    hl::EmitVertexOp::create(builder, loc, object, IntegerAttr());
+    return {};
+  case MethodOp::StreamRestart:
+    hl::EndPrimitiveOp::create(builder, loc, object, IntegerAttr());
+    return {};
   case MethodOp::Consume:
     return hl::LoadOp::create(builder, loc,
                               element(counter(hl::CounterKind::Sub)));

@@ -319,7 +319,8 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
                         "parameters of type '" + param->type->str() + "'");
       return;
     }
-    add(type, param->getName(), param->direction != ParamDirection::In);
+    add(type, param->getName(),
+        param->direction != ParamDirection::In && !isStream(param->type));
   }
   SmallVector<mlir::Type> results;
   if (!decl->returnType->isVoid())

@@ -102,10 +102,6 @@ static std::optional<int64_t> getConstantIndex(const Expr *index) {
 
 Place *FunctionLowering::lowerSubscript(const SubscriptExpr *expr) {
   Location loc = getLoc(expr);
-  if (expr->base->getType()->isResource()) {
-    notYet(expr->getLoc(), "patches of control points");
-    return makeTemp(createUndef(expr->getType(), loc), expr->getType());
-  }
   Place *object = lowerPlace(expr->base);
   OpFoldResult index;
   if (std::optional<int64_t> constant = getConstantIndex(expr->index))
@@ -120,7 +116,7 @@ Place *FunctionLowering::lowerSubscript(const SubscriptExpr *expr) {
       result.type = expr->getType();
       return makePlace(result);
     }
-  if (object->kind == Place::Kind::Temp && object->type->isArray() &&
+  if (object->kind == Place::Kind::Temp && (object->type->isArray() || isPatch(object->type)) &&
       !isa<Attribute>(index)) {
     // Only memory can be indexed by a value.
     Value ref = getRefOrSpill(object, loc);

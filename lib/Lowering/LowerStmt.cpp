@@ -22,6 +22,10 @@ void FunctionLowering::lowerBody(const FunctionDecl *function) {
     thisPlace = makeRef(block->getArgument(next++), decl->parent->type);
   for (const VarDecl *param : decl->parameters) {
     Value argument = block->getArgument(next++);
+    if (isStream(param->type)) {
+      variables[param] = makeTemp(argument, param->type);
+      continue;
+    }
     if (param->direction == ParamDirection::In) {
       // A parameter is a variable of the function.
       Location loc = getLoc(param->getLoc());

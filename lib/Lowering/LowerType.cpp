@@ -52,6 +52,11 @@ static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
       element = IntegerType::get(context, 32, IntegerType::Unsigned);
     return hl::BufferType::get(info.getBufferKind(), element,
                                info.is(hl::TypeWritable));
+  case hl::TypeKind::Stream:
+    // What a vertex is written to.
+    return hl::RefType::get(element, hl::StorageClass::StageOut);
+  case hl::TypeKind::Patch:
+    return hl::ArrayType::get(uint64_t(type->count), element);
   case hl::TypeKind::AccelerationStructure:
     return hl::AccelerationStructureType::get(context);
   default:
@@ -143,6 +148,8 @@ hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
     names.push_back(member.getName());
     memberTypes.push_back(member.getType());
   };
+  // Members are attributes; where they stand is part of where the struct is.
+  SmallVector<mlir::Location> places{getLoc(decl->getLoc())};
   if (decl->base)
     add(hl::MemberAttr::get(builder.getStringAttr("$base"),
                             getStructType(decl->base),
@@ -155,6 +162,8 @@ hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
     addInterfaceAttributes(field->semantic, field->interpolation,
                            field->attributes, attrs);
     add(getMember(*this, field, attrs));
+    places.push_back(
+        NameLoc::get(members.back().getName(), getLoc(field->getLoc())));
   }
   auto type =
       hl::StructType::get(builder.getContext(), decl->id, names, memberTypes);
@@ -163,7 +172,7 @@ hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToEnd(module.getBody());
   symbols.insert(decl->id);
-  hl::StructDeclOp::create(builder, getLoc(decl->getLoc()),
+  hl::StructDeclOp::create(builder, builder.getFusedLoc(places),
                            builder.getStringAttr(decl->id), decl->getName(),
                            members);
   return type;

@@ -63,6 +63,12 @@ public:
   mlir::OpBuilder builder;
   mlir::ModuleOp module;
 
+  /// Semantic, interpolation and `vk::` attributes of a stage value.
+  void addInterfaceAttributes(const Semantic &semantic,
+                              Interpolation interpolation,
+                              llvm::ArrayRef<Attr> attributes,
+                              mlir::NamedAttrList &attrs);
+
 private:
   friend class FunctionLowering;
   void lowerGlobals();
@@ -70,11 +76,12 @@ private:
   mlir::Operation *createGlobal(const VarDecl *decl);
   void addBindingAttributes(const Decl *decl, const RegisterBinding &binding,
                             mlir::NamedAttrList &attrs);
-  void addInterfaceAttributes(const Semantic &semantic,
-                              Interpolation interpolation,
-                              llvm::ArrayRef<Attr> attributes,
-                              mlir::NamedAttrList &attrs);
   void lowerEntryPoint(const EntryPoint &entry);
+  /// Calls the control point function, waits, and lets the first invocation
+  /// call the patch constant function.
+  void lowerHullShader(const EntryPoint &entry, mlir::StringAttr bodySymbol);
+  /// `[numthreads]` and its kind.
+  void addModes(const EntryPoint &entry, mlir::hlsl::EntryPointOp op);
   void lowerPendingFunctions();
   void lowerFunction(const FunctionDecl *decl, mlir::StringAttr symbol);
   /// Functions `NAME.init` that compute initializers of reached statics, and
@@ -105,6 +112,10 @@ llvm::ArrayRef<mlir::hlsl::ParamRule>
 getParameters(const IntrinsicCallExpr *call);
 /// The dialect's kind of an atomic in the tables.
 mlir::hlsl::AtomicKind getAtomicKind(mlir::hlsl::AtomicMethod method);
+/// PointStream and its kind; a value of one is a reference to outputs.
+bool isStream(const Type *type);
+/// InputPatch, OutputPatch: arrays in the dialect.
+bool isPatch(const Type *type);
 /// Adds every variable that `body` may write.
 void findWrittenVariables(const Stmt *body,
                           llvm::SmallPtrSetImpl<const VarDecl *> &written);
@@ -136,7 +147,7 @@ public:
   /// The body of an ordinary function or method.
   void lowerBody(const FunctionDecl *decl);
   /// The body of an entry point: parameters and the result are refs.
-  void lowerEntryBody(const EntryPoint &entry);
+  void lowerEntryBody(const FunctionDecl *function, ShaderStage entryStage);
   /// Returns the value of a static's initializer.
   void lowerStaticInit(const VarDecl *decl);
 

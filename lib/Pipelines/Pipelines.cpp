@@ -33,16 +33,35 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   inlining.requiredOnly = options.keepsSource;
   manager.addPass(createInline(inlining));
 
-  // Entry parameters become stage variables while accesses are still paths.
-  WrapEntryPointsOptions wrap;
-  wrap.invertY = options.spirv.invertY;
-  wrap.dxPositionW = options.spirv.useDxPositionW;
-  wrap.baseInstance = options.spirv.supportNonzeroBaseInstance;
-  wrap.baseVertex = options.spirv.supportNonzeroBaseVertex;
-  manager.addPass(createWrapEntryPoints(wrap));
+  // Counters become constants while they are locals, and with them indices of
+  // resources and offsets, before anything asks which resource it is.
+  UnrollLoopsOptions unrolling;
+  unrolling.requiredOnly = options.keepsSource;
+  manager.addPass(createUnrollLoops(unrolling));
 
-  // Resources leave the structs and nested arrays that globals hold them in.
-  manager.addPass(createFlattenAggregates());
+  // Entry parameters become stage variables while accesses are still paths;
+  // structs split, system values leave them, and what is left is numbered.
+  manager.addPass(createWrapEntryPoints());
+  SplitStageIOOptions split;
+  split.loose = options.stageIO == StageIOMode::Loose;
+  manager.addPass(createSplitStageIO(split));
+  HoistBuiltinIOOptions hoist;
+  hoist.invertY = options.spirv.invertY;
+  hoist.dxPositionW = options.spirv.useDxPositionW;
+  hoist.baseInstance = options.spirv.supportNonzeroBaseInstance;
+  hoist.baseVertex = options.spirv.supportNonzeroBaseVertex;
+  manager.addPass(createHoistBuiltinIO(hoist));
+  AssignLocationsOptions locations;
+  locations.matchBySemantic = options.matchBySemantic;
+  for (const SemanticLocation &shared : options.semanticLocations)
+    locations.semanticLocations.push_back(shared.semantic + ":" +
+                                          std::to_string(shared.location));
+  manager.addPass(createAssignLocations(locations));
+
+  // Resources leave the structs and nested arrays that hold them.
+  FlattenAggregatesOptions flatten;
+  flatten.glslangBindingNumbers = options.spirv.glslangBindingNumbers;
+  manager.addPass(createFlattenAggregates(flatten));
 
   // Handles in locals and structs become values, whose origin is then plain.
   PromoteLocalsOptions promotion;
@@ -148,6 +167,11 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
     manager.addPass(createRemoveDeadSymbols());
     manager.addPass(createAssignGLBindings());
   }
+  LegalizeStageIOOptions stages;
+  stages.version = options.glsl.version;
+  stages.es = options.glsl.es;
+  stages.openGL = !options.glsl.vulkan;
+  manager.addPass(createLegalizeStageIO(stages));
   // Last, as passes before it make new globals.
   LegalizeNamesOptions names;
   names.openGL = !options.glsl.vulkan;

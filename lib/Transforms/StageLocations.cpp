@@ -1,6 +1,6 @@
 //===----------------------------------------------------------------------===//
 // Locations of stage variables (see StageLocations.h).
-// In:  the variables and what the source says of each.
+// In:  the values and what the source says of each.
 // Out: locations, or the clash of two explicit ones.
 // Why: placing while the variables are made would give a value a location that
 //      a later one asks for.
@@ -27,42 +27,53 @@ unsigned hlslc::getNumLocations(Type type) {
   return 1;
 }
 
-LogicalResult StageLocations::assign(const Unplaced &unplaced) {
-  StageVariableOp variable = unplaced.variable;
-  auto &used = taken[{variable.isInput(), unplaced.index.value_or(0)}];
-  unsigned count = getNumLocations(variable.getType());
-  auto findOwner = [&](unsigned first) -> StageVariableOp {
+/// As the user knows it.
+static std::string describe(const StageValue &value) {
+  if (!value.sourceName.empty())
+    return value.sourceName;
+  return value.semanticName.str() + std::to_string(value.semanticIndex);
+}
+
+LogicalResult StageLocations::assign(StageValue &value) {
+  StageVariableOp variable = value.variable;
+  auto &used = taken[{variable.isInput(), value.index.value_or(0)}];
+  unsigned count = getNumLocations(value.type);
+  auto findOwner = [&](unsigned first) -> StageValue * {
     for (unsigned i = first; i < first + count; ++i)
-      if (StageVariableOp owner = used.lookup(i))
+      if (StageValue *owner = used.lookup(i))
         return owner;
-    return {};
+    return nullptr;
   };
-  unsigned location = unplaced.location.value_or(0);
-  if (!unplaced.location) {
+  unsigned location = value.location.value_or(0);
+  if (!value.location) {
     while (findOwner(location))
       ++location;
-  } else if (StageVariableOp owner = findOwner(location)) {
+  } else if (StageValue *owner = findOwner(location)) {
     InFlightDiagnostic diag =
         variable.emitError("location ")
-        << location << " is taken twice among the "
-        << (variable.isInput() ? "inputs" : "outputs")
-        << ": give one of the two another [[vk::location]]";
-    diag.attachNote(owner.getLoc()) << "the other one is here";
+        << std::max(location, *owner->location) << " is taken twice among the "
+        << (variable.isInput() ? "inputs" : "outputs") << ": give '"
+        << describe(value) << "' or '" << describe(*owner)
+        << "' another [[vk::location]]";
+    diag.attachNote(owner->variable.getLoc())
+        << "'" << describe(*owner) << "' is here";
     return diag;
   }
   for (unsigned i = location; i < location + count; ++i)
-    used[i] = variable;
-  variable.setLocation(location);
-  if (unplaced.index)
-    variable.setIndex(*unplaced.index);
+    used[i] = &value;
+  value.location = location;
   return success();
 }
 
-LogicalResult StageLocations::assign() {
-  for (bool isExplicit : {true, false})
-    for (const Unplaced &variable : unplaced)
-      if (variable.location.has_value() == isExplicit &&
-          failed(assign(variable)))
-        return failure();
-  return success();
+LogicalResult StageLocations::assign(MutableArrayRef<StageValue> values) {
+  SmallVector<StageValue *> rest;
+  bool isBad = false;
+  for (StageValue &value : values)
+    if (!value.location)
+      rest.push_back(&value);
+    else
+      isBad |= failed(assign(value));
+  for (StageValue *value : rest)
+    isBad |= failed(assign(*value));
+  return failure(isBad);
 }

@@ -1,17 +1,14 @@
 // RUN: hlsl-opt %s --hlsl-wrap-entry-points --split-input-file | FileCheck %s
 
-// A struct parameter: each member is a variable; a path becomes a path.
-// CHECK:       hlsl.stage_variable @main.in.SV_Position input : vector<4xf32>
-// CHECK-SAME:    builtin = "FragCoord"
-// CHECK:       hlsl.stage_variable @main.in.TEXCOORD0 input : vector<2xf32>
-// CHECK-SAME:    location = 0
+// A parameter is a variable of its type; what the source says goes with it. A path stays a path.
+// CHECK:       hlsl.stage_variable @main.in.i input : ![[V:.*]] {sourceName = "i"}
 // CHECK:       hlsl.stage_variable @main.out.SV_Target0 output : f32
-// CHECK-SAME:    location = 0
+// CHECK-SAME:    semanticIndex = 0 : i32, semanticName = "SV_Target"
 // CHECK:       hlsl.entry_point @main stage(pixel) body(@main.entry)
-// CHECK-SAME:    interface([@main.in.SV_Position, @main.in.TEXCOORD0, @main.out.SV_Target0])
+// CHECK-SAME:    interface([@main.in.i, @main.out.SV_Target0])
 // CHECK-LABEL: hlsl.func @main.entry()
-// CHECK:         %[[UV:.*]] = hlsl.global_ref @main.in.TEXCOORD0
-// CHECK:         %[[X:.*]] = hlsl.access %[[UV]][0]
+// CHECK:         %[[I:.*]] = hlsl.global_ref @main.in.i
+// CHECK:         %[[X:.*]] = hlsl.access %[[I]][1, 0]
 // CHECK:         hlsl.load %[[X]]
 !V = !hlsl.struct<"V", {pos : vector<4xf32>, uv : vector<2xf32>}>
 hlsl.struct_decl @V "V" {
@@ -19,7 +16,7 @@ hlsl.struct_decl @V "V" {
   uv : vector<2xf32> {semanticName = "TEXCOORD", semanticIndex = 0 : i32}
 }
 hlsl.entry_point @main stage(pixel) body(@main.entry) {hlslName = "main"}
-hlsl.func @main.entry(%i: !hlsl.ref<!V, stage_in>,
+hlsl.func @main.entry(%i: !hlsl.ref<!V, stage_in> {hlsl.sourceName = "i"},
     %o: !hlsl.ref<f32, stage_out> {hlsl.semanticName = "SV_Target", hlsl.semanticIndex = 0 : i32}) {
   %x = hlsl.access %i[1, 0] : !hlsl.ref<!V, stage_in> -> !hlsl.ref<f32, stage_in>
   %v = hlsl.load %x : !hlsl.ref<f32, stage_in>
@@ -29,17 +26,23 @@ hlsl.func @main.entry(%i: !hlsl.ref<!V, stage_in>,
 
 // -----
 
-// SV_DispatchThreadID has three components in SPIR-V whatever the source declares.
-// CHECK:       hlsl.stage_variable @main.in.SV_DispatchThreadID input : vector<3xui32>
-// CHECK-SAME:    builtin = "GlobalInvocationId"
+// Vertices, patches and streams are said on the variable; a stream's ops name it by number.
+// CHECK:       hlsl.stage_variable @main.in.n input : !hlsl.array<3 x f32>
+// CHECK-SAME:    perVertex
+// CHECK:       hlsl.stage_variable @main.out.s output : ![[V:.*]] {
+// CHECK-SAME:    stream = 1 : i32
+// CHECK:       hlsl.stage_variable @main.in.p input : f32
+// CHECK-SAME:    patch
 // CHECK-LABEL: hlsl.func @main.entry()
-// CHECK:         %[[ID:.*]] = hlsl.load %{{.*}} : !hlsl.ref<vector<3xui32>, stage_in>
-// CHECK:         hlsl.swizzle %[[ID]] [0]
-hlsl.entry_point @main stage(compute) body(@main.entry) numthreads([8, 1, 1]) {hlslName = "main"}
-hlsl.global @g groupshared : ui32
-hlsl.func @main.entry(%i: !hlsl.ref<ui32, stage_in> {hlsl.semanticName = "SV_DispatchThreadID", hlsl.semanticIndex = 0 : i32}) {
-  %v = hlsl.load %i : !hlsl.ref<ui32, stage_in>
-  %g = hlsl.global_ref @g : !hlsl.ref<ui32, groupshared>
-  hlsl.store %v, %g : !hlsl.ref<ui32, groupshared>
+// CHECK:         hlsl.emit_vertex {stream = 1 : i32}
+// CHECK:         hlsl.end_primitive {stream = 1 : i32}
+!W = !hlsl.struct<"W", {a : f32}>
+hlsl.struct_decl @W "W" {a : f32 {semanticName = "A", semanticIndex = 0 : i32}}
+hlsl.entry_point @main stage(geometry) body(@main.entry) {hlslName = "main"}
+hlsl.func @main.entry(%n: !hlsl.ref<!hlsl.array<3 x f32>, stage_in> {hlsl.sourceName = "n", hlsl.perVertex},
+    %s: !hlsl.ref<!W, stage_out> {hlsl.sourceName = "s", hlsl.stream = 1 : i32},
+    %p: !hlsl.ref<f32, patch_in> {hlsl.sourceName = "p"}) {
+  hlsl.emit_vertex %s : !hlsl.ref<!W, stage_out>
+  hlsl.end_primitive %s : !hlsl.ref<!W, stage_out>
   hlsl.return
 }

@@ -48,6 +48,13 @@ enum class StageIOMode : uint8_t {
   Split,
 };
 
+/// Where a semantic lies between stages.
+struct SemanticLocation {
+  /// In lower case, with its index: "texcoord0".
+  std::string semantic;
+  uint32_t location = 0;
+};
+
 /// --spec-layout=
 enum class SpecLayout : uint8_t { Strict, Frozen, Dynamic };
 
@@ -104,6 +111,9 @@ struct SpirvOptions {
   bool preserveInterface = false;
   /// -fspv-flatten-resource-arrays.
   bool flattenResourceArrays = false;
+  /// --glslang-binding-numbers: one variable for each resource in a struct,
+  /// numbered in a row.
+  bool glslangBindingNumbers = false;
   /// -fspv-use-unknown-image-format.
   bool useUnknownImageFormat = false;
   /// -fspv-use-vulkan-memory-model.
@@ -133,7 +143,14 @@ struct TargetOptions {
   GlslOptions glsl;
   /// Keep functions and variables as the source has them, for readable GLSL.
   bool keepsSource = false;
-  StageIOMode stageIO = StageIOMode::Loose;
+  /// OpenGL GLSL is loose in any mode: there, blocks match blocks alone.
+  StageIOMode stageIO = StageIOMode::Split;
+  /// --match-by-semantic, -fvk-stage-io-order=alpha: locations in order of
+  /// semantics.
+  bool matchBySemantic = false;
+  /// The locations that all stages of an invocation share, so that stages with
+  /// other sets of semantics match, too. Others get what is free.
+  std::vector<SemanticLocation> semanticLocations;
   SpecLayout specLayout = SpecLayout::Strict;
   /// --spec-nowrap: size arithmetic never wraps.
   bool specNoWrap = false;

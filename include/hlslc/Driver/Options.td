@@ -35,6 +35,8 @@ def T : JS<"T", "<profile>", "target profile: vs_6_0, ps_6_0, cs_6_0, lib_6_3, .
 def E : JS<"E", "<name>", "entry point (default: main)", grp_input>;
 def D : JS<"D", "<macro>", "define a macro: NAME or NAME=VALUE", grp_input>;
 def U : JS<"U", "<macro>", "undefine a macro", grp_input>;
+def check_interface : LF<"check-interface", "check that the inputs, two or more stages in pipeline order, fit together: HLSL, .spv, .mlir of form target", grp_input>;
+def print_interface : LF<"print-interface", "with --check-interface: print what each stage takes and gives", grp_input>;
 def I : JS<"I", "<folder>", "add a folder to the include search path", grp_input>;
 def HV : JS<"HV", "<version>", "HLSL version: 2016, 2017, 2018, 2021, 202x (default: 2021; 2018 below shader model 6)", grp_input>;
 def hlsl_version_EQ : J<"hlsl-version=", "<version>", "same as -HV", grp_input>;
@@ -66,7 +68,8 @@ def O2 : F<"O2", "optimisation level 2", grp_output>;
 def O3 : F<"O3", "optimisation level 3 (default)", grp_output>;
 def Od : F<"Od", "same as -O0", grp_output>;
 def Zi : F<"Zi", "write line information", grp_output>;
-def stage_io_EQ : LJ<"stage-io", "<mode>", "loose (default): every stage value is a variable; split: one block per struct", grp_output>;
+def stage_io_EQ : LJ<"stage-io", "<mode>", "split (default): one block per struct between stages; loose: every stage value is a variable", grp_output>;
+def match_by_semantic : LF<"match-by-semantic", "number locations in order of semantics, so that stages with members in other orders match", grp_output>;
 
 // SPIR-V.
 def spirv : F<"spirv", "generate SPIR-V (the default)", grp_spirv>;
@@ -76,7 +79,9 @@ def fspv_extension_EQ : J<"fspv-extension=", "<name>", "allow this SPIR-V extens
 def fspv_reflect : F<"fspv-reflect", "write reflection decorations", grp_spirv>;
 def fspv_debug_EQ : J<"fspv-debug=", "<kind>", "kinds of debug information (any: as -Zi)", grp_spirv>;
 def fspv_preserve_bindings : F<"fspv-preserve-bindings", "keep unused resources", grp_spirv>;
+def fvk_stage_io_order_EQ : J<"fvk-stage-io-order=", "<order>", "decl (default): locations in order of declaration; alpha: of semantics", grp_spirv>;
 def fspv_preserve_interface : F<"fspv-preserve-interface", "keep unused stage variables", grp_spirv>;
+def glslang_binding_numbers : LF<"glslang-binding-numbers", "one variable per resource in an aggregate, bindings counted as glslang did", grp_spirv>;
 def fspv_flatten_resource_arrays : F<"fspv-flatten-resource-arrays", "one binding for each element", grp_spirv>;
 def fspv_use_unknown_image_format : F<"fspv-use-unknown-image-format", "do not guess image formats", grp_spirv>;
 def fspv_use_vulkan_memory_model : F<"fspv-use-vulkan-memory-model", "use the Vulkan memory model", grp_spirv>;
@@ -149,6 +154,5 @@ def ignored_Frs : IgnoredJS<"Frs">;
 def ignored_Fsh : IgnoredJS<"Fsh">;
 def ignored_Vn : IgnoredJS<"Vn">;
 def ignored_setprivate : IgnoredJS<"setprivate">;
-def ignored_fvk_stage_io_order : IgnoredJ<"fvk-stage-io-order=">;
 
 #endif // HLSLC_DRIVER_OPTIONS_TD

@@ -66,33 +66,111 @@ def Inline : HLSL_Pass<"hlsl-inline"> {
   let statistics = [Statistic<"numInlined", "inlined", "Calls inlined">];
 }
 
-def WrapEntryPoints : HLSL_Pass<"hlsl-wrap-entry-points"> {
-  let summary = "Turn the references that entry points take into stage variables";
+def UnrollLoops : HLSL_Pass<"hlsl-unroll-loops"> {
+  let summary = "Unroll loops that ask for it, and those that cannot stay";
   let description = [{
-    Each leaf of a parameter or result becomes an `hlsl.stage_variable` with a
-    location or a built-in; accesses of the references become accesses of the
-    variables. A struct or array that the body uses as a value is built from leaf
-    loads there and nowhere else. Afterwards entry bodies take nothing, and each
-    `hlsl.entry_point` lists its interface.
+    Loops with `[unroll]`, loops whose iterations change an operand that must be
+    constant (the offset of a sample or load), and loops whose iterations change
+    which resource is used. Counters are executed over the locals that hold them,
+    so any loop that ends by constants unrolls; inner loops see the counters of
+    outer ones. `break` and `continue` under an unknown condition become flags
+    and guards. `[unroll(n)]` writes at most n iterations, whether their number is
+    known or not. A loop that runs unknown times or over the budget stays, with a
+    warning if it has the attribute and an error if it cannot stay.
 
     ```mlir
-    hlsl.func @f(%i: !hlsl.ref<!V2P, stage_in>) {       hlsl.stage_variable @PSMain.in.TEXCOORD0 input : ...
-      %uv = hlsl.load (hlsl.access %i[1])                 hlsl.func @f() {
-                                                            %uv = hlsl.load (hlsl.global_ref @PSMain.in.TEXCOORD0)
+    hlsl.store %0, %i                       hlsl.sample ... offset(dense<[0, 1]>)
+    hlsl.loop {                             hlsl.sample ... offset(dense<[1, 1]>)
+      %c = hlsl.compare lt (load %i), %2
+      hlsl.if %c {} else { hlsl.break }
+      hlsl.sample ... offset(construct (load %i), %1)
+    } continuing { store (load %i) + 1 }
     ```
   }];
   let options = [
-    Option<"invertY", "invert-y", "bool", "false", "Negate the y of SV_Position on its way out of a vertex stage">,
+    Option<"budget", "budget", "unsigned", "4096",
+           "Iterations of a loop and the loops inside it, all together">,
+    Option<"requiredOnly", "required-only", "bool", "false",
+           "Unroll what cannot stay and nothing else (for GLSL)">];
+  let statistics = [Statistic<"numUnrolled", "unrolled", "Loops unrolled">];
+}
+
+def WrapEntryPoints : HLSL_Pass<"hlsl-wrap-entry-points"> {
+  let summary = "Turn the references that entry points take into stage variables";
+  let description = [{
+    Each parameter and result becomes an `hlsl.stage_variable` of its declared
+    type. Afterwards entry bodies take nothing, and each `hlsl.entry_point` lists
+    its interface.
+
+    ```mlir
+    hlsl.func @f(%i: !hlsl.ref<!V2P, stage_in>) {       hlsl.stage_variable @PSMain.in.i input : !V2P
+      %uv = hlsl.load (hlsl.access %i[1])                 hlsl.func @f() {
+                                                            %uv = hlsl.load (hlsl.access (hlsl.global_ref @PSMain.in.i)[1])
+    ```
+  }];
+}
+
+def SplitStageIO : HLSL_Pass<"hlsl-split-stage-io"> {
+  let summary = "Split stage variables of struct type into blocks or leaves";
+  let description = [{
+    Vertex inputs and pixel outputs become one variable for each leaf. Between
+    stages a struct becomes one block whose members are its leaves, unless
+    `loose`. The dimension of vertices stays outermost. A struct that the source
+    uses as a value is built from loads of its leaves there and nowhere else.
+
+    ```mlir
+    hlsl.stage_variable @GS.in.v input                 hlsl.stage_variable @GS.in.v input
+      : array<3 x V> {perVertex}                         : array<3 x !block> {block, perVertex, members = [a.uv, color]}
+    hlsl.access (@GS.in.v)[%i, 0, 0]                   hlsl.access (@GS.in.v)[%i, 0]
+    ```
+  }];
+  let options = [
+    Option<"loose", "loose", "bool", "false", "Make no blocks">];
+}
+
+def HoistBuiltinIO : HLSL_Pass<"hlsl-hoist-builtin-io"> {
+  let summary = "Give system values variables of the type SPIR-V has";
+  let description = [{
+    Members of blocks and loose variables that are system values of the stage
+    become built-in variables, one for each and side, with the dimension of
+    vertices. All clip distances of a side are one array, cull distances too.
+
+    ```mlir
+    hlsl.stage_variable @VS.out.v output               hlsl.stage_variable @VS.out.SV_Position output
+      : !block {block, members = [pos, uv]}              : vector<4xf32> {builtin = "Position"}
+                                                       hlsl.stage_variable @VS.out.v output
+                                                         : !block {block, members = [uv]}
+    ```
+  }];
+  let options = [
+    Option<"invertY", "invert-y", "bool", "false", "Negate the y of SV_Position on its way out of the last vertex stage">,
     Option<"dxPositionW", "dx-position-w", "bool", "false", "SV_Position.w of a pixel is 1/w">,
     Option<"baseInstance", "base-instance", "bool", "false", "SV_InstanceID counts from 0">,
     Option<"baseVertex", "base-vertex", "bool", "false", "SV_VertexID counts from 0">];
 }
 
-def FlattenAggregates : HLSL_Pass<"hlsl-flatten-aggregates"> {
-  let summary = "Split globals that hold resources in structs and nested arrays";
+def AssignLocations : HLSL_Pass<"hlsl-assign-locations"> {
+  let summary = "Give stage variables and members of blocks their locations";
   let description = [{
-    Each path to a resource becomes a global with one array dimension for all
-    those above it, each member without resources a uniform that keeps its own.
+    First what `[[vk::location]]` and SV_Target say, then the rest in order: of
+    declaration, results first, or of semantics. Values of patches follow those
+    of control points. Two explicit locations that meet are an error.
+  }];
+  let options = [
+    Option<"matchBySemantic", "match-by-semantic", "bool", "false",
+           "Count in order of semantic name and index">,
+    ListOption<"semanticLocations", "semantic-locations", "std::string",
+               "Between stages, semantics that have a location, e.g. texcoord0:3">];
+}
+
+def FlattenAggregates : HLSL_Pass<"hlsl-flatten-aggregates"> {
+  let summary = "Take resources out of structs and nested arrays";
+  let description = [{
+    Each path from a global to a resource becomes a global with one array
+    dimension for all those above it, each member without resources a uniform that
+    keeps its own. In a cbuffer or `ConstantBuffer<T>` the data stays, without the
+    resources. Statics that hold resources become locals, locals are split
+    likewise, and a copy of what nothing writes is an access of the original.
 
     ```mlir
     hlsl.global @mats uniform : array<2 x Mat>      hlsl.global @mats.samp resource : array<4 x sampler>
@@ -100,16 +178,26 @@ def FlattenAggregates : HLSL_Pass<"hlsl-flatten-aggregates"> {
     hlsl.access %mats[%i, 1, %j]                    hlsl.access %mats.samp[%i * 2 + %j]
     ```
   }];
+  let options = [
+    Option<"glslangBindingNumbers", "glslang-binding-numbers", "bool", "false",
+           "One global for each element of an aggregate, called `mats[0].samp[1]`; bindings count all of them">];
   let statistics = [Statistic<"numSplit", "split", "Globals split">];
 }
 
 def ResolveResources : HLSL_Pass<"hlsl-resolve-resources"> {
   let summary = "Forward resources through variables and aggregates to their globals";
   let description = [{
-    A resource that was copied to a local, put into a struct, or selected by a
-    constant reaches the global it came from. Globals that are structs of
-    resources become one global for each. A choice that the program makes at run
-    time between different globals is an error that names both.
+    A resource that was copied to a local, put into an array, or selected reaches
+    the global it came from. A choice at run time between elements of one global
+    array becomes a choice of the index, through any control flow and through
+    locals that a value indexes; between different globals it is an error that
+    names both.
+
+    ```mlir
+    %a = hlsl.load (hlsl.access %tex[%i])      %k = hlsl.select %c, %i, %j : i1, ui32
+    %b = hlsl.load (hlsl.access %tex[%j])      %t = hlsl.load (hlsl.access %tex[%k])
+    %t = hlsl.select %c, %a, %b
+    ```
   }];
 }
 
@@ -168,7 +256,8 @@ def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
   let description = [{
     In DXC's order: `[[vk::binding]]`; `register` with the shift of its class and
     space; then the rest in order of declaration, the lowest free binding of their
-    set. Unused resources are numbered too and dropped later.
+    set. Unused resources are numbered too and dropped later. Two that the source
+    puts in one register are an error that names both.
   }];
   let options = [
     ListOption<"shifts", "shift", "std::string", "CLASS:SHIFT:SPACE or CLASS:SHIFT:all, e.g. t:10:0">,
@@ -204,6 +293,25 @@ def CombineSamplers : HLSL_Pass<"hlsl-combine-samplers"> {
 
 def AssignGLBindings : HLSL_Pass<"hlsl-assign-gl-bindings"> {
   let summary = "Number resources from 0 in each of OpenGL's spaces";
+}
+
+def LegalizeStageIO : HLSL_Pass<"hlsl-legalize-stage-io"> {
+  let summary = "Fit stage variables to what a version of GLSL can say";
+  let description = [{
+    Built-ins get GLSL's types; arrays of vertices, built-in arrays and blocks are
+    read and written part by part; locations go where stages are linked by name.
+    What the version lacks is an error that says which version has it.
+
+    ```mlir
+    %v = hlsl.load (hlsl.global_ref @GS.in.SV_Position)        %0 = hlsl.load (hlsl.access (...)[0])
+      : !hlsl.array<2 x vector<4xf32>>                     %1 = hlsl.load (hlsl.access (...)[1])
+                                                           %v = hlsl.construct %0, %1
+    ```
+  }];
+  let options = [
+    Option<"version", "version", "unsigned", "450", "Of GLSL">,
+    Option<"es", "es", "bool", "false", "It is GLSL ES">,
+    Option<"openGL", "opengl", "bool", "false", "For OpenGL and not for Vulkan">];
 }
 
 def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {

@@ -311,6 +311,37 @@ LogicalResult Converter::convertCall(hlsl::CallOp op) {
   return success();
 }
 
+LogicalResult Converter::convertStreamOp(uint32_t stream, StringRef plain,
+                                         StringRef numbered) {
+  if (numStreams > 1)
+    create(numbered, {}, createWord(stream));
+  else
+    create(plain, {}, {});
+  return success();
+}
+
+/// Outputs of all control points are visible after it (Vulkan 1.3,
+/// "Tessellation Control"); the Vulkan memory model asks for it by name.
+LogicalResult Converter::convertPatchBarrier(hlsl::PatchBarrierOp op) {
+  MLIRContext *context = builder.getContext();
+  bool isVulkanModel = options.spirv.useVulkanMemoryModel;
+  auto semantics = isVulkanModel
+                       ? spirv::MemorySemantics::OutputMemory |
+                             spirv::MemorySemantics::AcquireRelease
+                       : spirv::MemorySemantics::None;
+  SmallVector<NamedAttribute> attrs{
+      named("execution_scope",
+            spirv::ScopeAttr::get(context, spirv::Scope::Workgroup)),
+      named("memory_scope",
+            spirv::ScopeAttr::get(context, isVulkanModel
+                                               ? spirv::Scope::Workgroup
+                                               : spirv::Scope::Invocation)),
+      named("memory_semantics",
+            spirv::MemorySemanticsAttr::get(context, semantics))};
+  create("ControlBarrier", {}, {}, attrs);
+  return success();
+}
+
 LogicalResult Converter::convertOp(Operation *op) {
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](hlsl::IfOp op) { return convertIf(op); })
@@ -321,6 +352,15 @@ LogicalResult Converter::convertOp(Operation *op) {
         create("X.DemoteToHelperInvocation", {}, {});
         return success();
       })
+      .Case([&](hlsl::EmitVertexOp op) {
+        return convertStreamOp(op.getStream().value_or(0), "EmitVertex",
+                               "X.EmitStreamVertex");
+      })
+      .Case([&](hlsl::EndPrimitiveOp op) {
+        return convertStreamOp(op.getStream().value_or(0), "EndPrimitive",
+                               "X.EndStreamPrimitive");
+      })
+      .Case([&](hlsl::PatchBarrierOp op) { return convertPatchBarrier(op); })
       .Case([&](hlsl::GlobalRefOp op) { return convertGlobalRef(op); })
       .Case([&](hlsl::AccessOp op) { return convertAccess(op); })
       .Case([&](hlsl::VariableOp op) { return convertVariable(op); })

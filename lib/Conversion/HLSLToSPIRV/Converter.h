@@ -63,6 +63,12 @@ private:
   /// The globals that a function of the target uses, itself or by calls.
   void collectGlobals(llvm::StringRef function,
                       llvm::SetVector<mlir::StringAttr> &used);
+  void createGeometryModes(mlir::hlsl::EntryPointOp op);
+  void createTessellationModes(mlir::hlsl::EntryPointOp op);
+  mlir::Type getStageType(mlir::hlsl::StageVariableOp op);
+  mlir::LogicalResult convertStreamOp(uint32_t stream, llvm::StringRef plain,
+                                      llvm::StringRef numbered);
+  mlir::LogicalResult convertPatchBarrier(mlir::hlsl::PatchBarrierOp op);
   void createExecutionMode(llvm::StringRef function,
                            mlir::spirv::ExecutionMode mode,
                            llvm::ArrayRef<int32_t> values = {});
@@ -236,6 +242,8 @@ private:
     mlir::StringAttr counter; ///< symbol of the counter, if there is one
   };
   llvm::DenseMap<mlir::StringAttr, Global> globals;
+  /// Streams of geometry shaders, at least 1.
+  uint32_t numStreams = 1;
 
   /// Of the function being converted.
   llvm::DenseMap<mlir::Value, mlir::Value> values;

@@ -34,6 +34,8 @@ LogicalResult Converter::run() {
   builder.setInsertionPointToEnd(spirvModule.getBody());
   SmallVector<hlsl::EntryPointOp> entries;
   SmallVector<hlsl::FuncOp> functions;
+  for (auto variable : source.getOps<hlsl::StageVariableOp>())
+    numStreams = std::max(numStreams, variable.getStream().value_or(0) + 1);
   for (Operation &op : *source.getBody()) {
     loc = op.getLoc();
     LogicalResult result =
@@ -219,9 +221,53 @@ LogicalResult Converter::convertCBuffer(hlsl::CBufferOp op) {
   return success();
 }
 
+/// The names of the decorations that say how a value is interpolated.
+static SmallVector<StringRef, 2> getDecorations(hlsl::Interpolation bits) {
+  SmallVector<StringRef, 2> result;
+  auto add = [&](hlsl::Interpolation bit, StringRef name) {
+    if (bitEnumContainsAny(bits, bit))
+      result.push_back(name);
+  };
+  add(hlsl::Interpolation::Flat, "Flat");
+  add(hlsl::Interpolation::Centroid, "Centroid");
+  add(hlsl::Interpolation::NoPerspective, "NoPerspective");
+  add(hlsl::Interpolation::Sample, "Sample");
+  return result;
+}
+
+/// The type of a stage variable; a block's members have what its `members` say.
+Type Converter::getStageType(hlsl::StageVariableOp op) {
+  auto block = dyn_cast<hlsl::StructType>(op.getValueType());
+  if (!op.getBlock() || !block || !op.getMembersAttr())
+    return getType(op.getType(), {});
+  SmallVector<Type> members;
+  SmallVector<Attribute> names;
+  SmallVector<spirv::StructType::MemberDecorationInfo> decorations;
+  for (auto member : op.getMembersAttr().getAsRange<hlsl::MemberAttr>()) {
+    uint32_t i = members.size();
+    members.push_back(getType(member.getType(), {}));
+    names.push_back(builder.getStringAttr(member.getSourceName()));
+    auto add = [&](spirv::Decoration decoration, Attribute value) {
+      decorations.emplace_back(i, decoration, value);
+    };
+    if (auto location = member.getLocation())
+      add(spirv::Decoration::Location, builder.getI32IntegerAttr(*location));
+    for (StringRef name : getDecorations(member.getInterpolation()))
+      add(*spirv::symbolizeDecoration(name), builder.getUnitAttr());
+    if (member.isRelaxed())
+      add(spirv::Decoration::RelaxedPrecision, builder.getUnitAttr());
+  }
+  auto decl = hlsl::StructDeclOp::lookup(symbols, block);
+  Type type = createStruct(decl ? decl.getSourceName() : block.getId(), members,
+                           {}, decorations, names, /*isBlock=*/true);
+  if (auto array = dyn_cast<hlsl::ArrayType>(op.getType()))
+    type = spirv::ArrayType::get(type, array.getNumElements());
+  return type;
+}
+
 LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
   NamedAttrList attrs;
-  Type contents = getType(op.getType(), {});
+  Type contents = getStageType(op);
   spirv::StorageClass storage = getStorageClass(op.getStorage());
   auto set = [&](StringRef name, std::optional<uint32_t> value) {
     if (value)
@@ -230,19 +276,14 @@ LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
   set("location", op.getLocation());
   set("component", op.getComponent());
   set("index", op.getIndex());
+  // Without several streams there is nothing to say.
+  if (op.getStream() && numStreams > 1)
+    set("stream", op.getStream());
   if (auto builtin = op.getBuiltin())
     attrs.set("built_in", builder.getStringAttr(*builtin));
-  auto has = [&](hlsl::Interpolation bit) {
-    return bitEnumContainsAny(op.getInterpolation(), bit);
-  };
-  if (has(hlsl::Interpolation::Flat))
-    attrs.set("flat", builder.getUnitAttr());
-  if (has(hlsl::Interpolation::Centroid))
-    attrs.set("centroid", builder.getUnitAttr());
-  if (has(hlsl::Interpolation::NoPerspective))
-    attrs.set("no_perspective", builder.getUnitAttr());
-  if (has(hlsl::Interpolation::Sample))
-    attrs.set("sample", builder.getUnitAttr());
+  for (StringRef name : getDecorations(op.getInterpolation()))
+    attrs.set(name == "NoPerspective" ? "no_perspective" : name.lower(),
+              builder.getUnitAttr());
   if (op.getPatch())
     attrs.set("patch", builder.getUnitAttr());
   if (op.getRelaxed())
@@ -384,6 +425,60 @@ static spirv::ExecutionModel getExecutionModel(hlsl::ShaderStage stage) {
   llvm_unreachable("all stages are handled");
 }
 
+/// What a geometry shader takes and makes.
+void Converter::createGeometryModes(hlsl::EntryPointOp op) {
+  using spirv::ExecutionMode;
+  StringRef function = op.getBody();
+  if (auto primitive = op.getInputPrimitive()) {
+    static constexpr ExecutionMode inputs[] = {
+        ExecutionMode::InputPoints, ExecutionMode::InputLines,
+        ExecutionMode::Triangles, ExecutionMode::InputLinesAdjacency,
+        ExecutionMode::InputTrianglesAdjacency};
+    createExecutionMode(function, inputs[unsigned(*primitive)]);
+  }
+  if (auto topology = op.getOutputTopology())
+    createExecutionMode(
+        function, *topology == hlsl::Topology::Point  ? ExecutionMode::OutputPoints
+                  : *topology == hlsl::Topology::Line ? ExecutionMode::OutputLineStrip
+                                                      : ExecutionMode::OutputTriangleStrip);
+  createExecutionMode(function, ExecutionMode::Invocations,
+                      {int32_t(op.getInvocations().value_or(1))});
+  if (auto count = op.getMaxVertexCount())
+    createExecutionMode(function, ExecutionMode::OutputVertices,
+                        {int32_t(*count)});
+}
+
+/// The domain in both stages of tessellation, the rest in the first.
+void Converter::createTessellationModes(hlsl::EntryPointOp op) {
+  using spirv::ExecutionMode;
+  StringRef function = op.getBody();
+  if (auto domain = op.getDomain())
+    createExecutionMode(
+        function, *domain == hlsl::PatchDomain::Tri    ? ExecutionMode::Triangles
+                  : *domain == hlsl::PatchDomain::Quad ? ExecutionMode::Quads
+                                                       : ExecutionMode::Isolines);
+  // Powers of two are whole numbers that the program has chosen so.
+  if (auto partitioning = op.getPartitioning())
+    createExecutionMode(
+        function, *partitioning == hlsl::Partitioning::FractionalEven
+                      ? ExecutionMode::SpacingFractionalEven
+                  : *partitioning == hlsl::Partitioning::FractionalOdd
+                      ? ExecutionMode::SpacingFractionalOdd
+                      : ExecutionMode::SpacingEqual);
+  if (auto topology = op.getOutputTopology()) {
+    // Lines and clockwise triangles have no mode that says more.
+    if (*topology == hlsl::Topology::Point)
+      createExecutionMode(function, ExecutionMode::PointMode);
+    else if (*topology == hlsl::Topology::TriangleCCW)
+      createExecutionMode(function, ExecutionMode::VertexOrderCcw);
+    else if (*topology != hlsl::Topology::Line)
+      createExecutionMode(function, ExecutionMode::VertexOrderCw);
+  }
+  if (auto count = op.getControlPoints())
+    createExecutionMode(function, ExecutionMode::OutputVertices,
+                        {int32_t(*count)});
+}
+
 LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
   loc = op.getLoc();
   StringRef function = op.getBody();
@@ -411,6 +506,11 @@ LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
                 builder.getStringAttr(options.spirv.entryPointName.empty()
                                           ? op.getHlslName()
                                           : options.spirv.entryPointName));
+  if (op.getStage() == hlsl::ShaderStage::Geometry)
+    createGeometryModes(op);
+  if (op.getStage() == hlsl::ShaderStage::Hull ||
+      op.getStage() == hlsl::ShaderStage::Domain)
+    createTessellationModes(op);
   if (op.getStage() == hlsl::ShaderStage::Pixel) {
     createExecutionMode(function, spirv::ExecutionMode::OriginUpperLeft);
     if (op.getEarlyDepthStencil())
