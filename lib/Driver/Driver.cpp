@@ -61,8 +61,9 @@ static std::string makeRule(StringRef target,
   return rule + "\n";
 }
 
-/// The file that an input's output goes to; empty: standard output.
-static std::string getOutputPath(StringRef input,
+/// The file that an input's output goes to; empty: standard output. Inputs of
+/// one file differ by their entries.
+static std::string getOutputPath(const Input &input,
                                  const CompileOptions &options) {
   StringRef output = options.output;
   bool isFolder = !output.empty() && (output.ends_with("/") ||
@@ -74,7 +75,9 @@ static std::string getOutputPath(StringRef input,
                         : options.to == OutputKind::SPIRVAssembly ? ".spvasm"
                                                                   : ".txt";
   llvm::SmallString<128> path(output);
-  llvm::sys::path::append(path, llvm::sys::path::filename(input) + extension);
+  std::string entry = input.entry.empty() ? "" : "." + input.entry;
+  llvm::sys::path::append(path, llvm::sys::path::filename(input.path) + entry +
+                                    extension);
   return path.str().str();
 }
 
@@ -95,7 +98,47 @@ static int compileParts(std::unique_ptr<llvm::MemoryBuffer> buffer,
   return worst;
 }
 
-int hlslc::compileFile(StringRef input, const CompileOptions &options) {
+std::optional<Input> hlslc::parseInput(StringRef text) {
+  Input input;
+  auto [path, rest] = text.rsplit('@');
+  auto [profile, entry] = rest.split(':');
+  input.profile = parseTargetProfile(profile);
+  bool isPlain = path.size() == text.size() || path.empty() ||
+                 (!input.profile && llvm::sys::fs::exists(text));
+  if (isPlain) {
+    input.path = text.str();
+    input.profile.reset();
+    return input;
+  }
+  if (!input.profile && !profile.empty()) {
+    llvm::errs() << "error: unknown target profile '" << profile << "' in '"
+                 << text << "'; an input is FILE@PROFILE:ENTRY\n";
+    return std::nullopt;
+  }
+  input.path = path.str();
+  input.entry = entry.str();
+  return input;
+}
+
+CompileOptions Input::apply(const CompileOptions &options) const {
+  CompileOptions result = options;
+  if (!entry.empty())
+    result.entryPoint = entry;
+  if (!profile)
+    return result;
+  result.hasProfile = true;
+  result.lang.stage = profile->stage;
+  result.lang.shaderModelMajor = profile->major;
+  result.lang.shaderModelMinor = profile->minor;
+  if (!options.hasLanguageVersion)
+    result.lang.hlslVersion =
+        profile->major < 6 ? 2018 : LangOptions().hlslVersion;
+  return result;
+}
+
+int hlslc::compileFile(const Input &given, const CompileOptions &common) {
+  CompileOptions options = given.apply(common);
+  StringRef input = given.path;
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(input);
   if (!buffer) {
     llvm::errs() << "error: cannot open '" << input
@@ -105,7 +148,7 @@ int hlslc::compileFile(StringRef input, const CompileOptions &options) {
   if (options.splitInput)
     return compileParts(std::move(*buffer), options);
 
-  std::string path = getOutputPath(input, options);
+  std::string path = getOutputPath(given, options);
   bool toConsole = path.empty();
   CompileResult result =
       compileBuffer(std::move(*buffer), options,
@@ -130,6 +173,18 @@ int hlslc::compileFile(StringRef input, const CompileOptions &options) {
   return ExitOk;
 }
 
+int hlslc::runSafely(StringRef input, llvm::function_ref<int()> job) {
+  llvm::CrashRecoveryContext::Enable();
+  int code = ExitInternal;
+  llvm::CrashRecoveryContext recovery;
+  if (recovery.RunSafelyOnThread([&] { code = job(); }, kWorkerStackSize))
+    return code;
+  llvm::errs() << input
+               << ":1:1: error: the compiler crashed; please report it with "
+                  "the shader\n";
+  return ExitInternal;
+}
+
 int hlslc::runDriver(int argc, const char **argv) {
   CompileOptions options;
   if (std::optional<int> code = parseCommandLine(
@@ -145,19 +200,21 @@ int hlslc::runDriver(int argc, const char **argv) {
   if (StringRef(options.output).ends_with("/"))
     llvm::sys::fs::create_directories(options.output);
 
-  llvm::CrashRecoveryContext::Enable();
+  std::vector<Input> inputs;
+  for (const std::string &text : options.inputs) {
+    std::optional<Input> input = parseInput(text);
+    if (!input)
+      return ExitUsage;
+    inputs.push_back(std::move(*input));
+  }
+  if (options.target.matchBySemantic && !options.verifyDiagnostics)
+    shareLocationsOfInputs(inputs, options);
+  if (options.checkInterface)
+    return checkInterfaceOfInputs(inputs, options);
   int worst = ExitOk;
-  for (const std::string &input : options.inputs) {
-    int code = ExitInternal;
-    llvm::CrashRecoveryContext recovery;
-    bool finished = recovery.RunSafelyOnThread(
-        [&] { code = compileFile(input, options); }, kWorkerStackSize);
-    if (!finished) {
-      llvm::errs() << input
-                   << ":1:1: error: the compiler crashed; please report it "
-                      "with the shader\n";
-      code = ExitInternal;
-    }
+  for (const Input &input : inputs) {
+    int code =
+        runSafely(input.path, [&] { return compileFile(input, options); });
     worst = std::max(worst, code);
   }
   llvm::outs().flush();

@@ -34,10 +34,18 @@ std::string hlslc::describe(const StageInterface &stage,
   return text;
 }
 
+std::string hlslc::describe(const StageInterface &stage) {
+  std::string text = stage.getStageText() + " '" + stage.entryPoint + "'";
+  if (!stage.loc.isValid())
+    text += " of '" + stage.file + "'";
+  return text;
+}
+
 void hlslc::noteVariable(DiagnosticEngine &diags, const StageInterface &stage,
                          const InterfaceVariable &variable) {
-  // describe() says the file of what has no place.
-  diags.report(variable.loc, diag::note_interface_other)
+  diags.report(variable.loc, variable.loc.isValid()
+                                 ? diag::note_interface_other
+                                 : diag::note_interface_other_module)
       << describe(stage, variable);
 }
 
@@ -286,7 +294,7 @@ void Checker::checkBuiltins(const StageInterface &producer,
   if (consumer.stage == ShaderStage::Pixel &&
       !findWritten(producer, "Position"))
     diags.report(producer.loc, diag::err_interface_position)
-        << producer.getStageText() << producer.entryPoint;
+        << describe(producer);
 }
 
 //===----------------------------------------------------------------------===//
@@ -315,13 +323,13 @@ void Checker::checkControlPoints(const StageInterface &hull,
 void Checker::checkTessellation(const StageInterface &hull,
                                 const StageInterface &domain) {
   auto reportConflict = [&](diag::ID id, StringRef here, StringRef there) {
-    diags.report(domain.loc, id) << domain.getStageText() << domain.entryPoint
-                                 << here << hull.getStageText() << there;
+    diags.report(domain.loc, id)
+        << describe(domain) << here << hull.getStageText() << there;
     noteStage(diags, hull);
   };
   auto reportMissing = [&](StringRef what) {
     diags.report(domain.loc, diag::err_interface_no_mode)
-        << hull.entryPoint << domain.entryPoint << what;
+        << describe(hull) << describe(domain) << what;
   };
   // VUID-VkGraphicsPipelineCreateInfo-pStages-00732 and -00733
   if (!hull.domain && !domain.domain)
@@ -335,8 +343,7 @@ void Checker::checkTessellation(const StageInterface &hull,
   } else if (hull.controlPoints && domain.controlPoints &&
              *hull.controlPoints != *domain.controlPoints) {
     diags.report(domain.loc, diag::err_interface_patch_size)
-        << domain.getStageText() << *domain.controlPoints
-        << *hull.controlPoints;
+        << describe(domain) << *domain.controlPoints << *hull.controlPoints;
     noteStage(diags, hull);
   }
   // Vulkan, "Tessellator": what both say must be the same.
@@ -355,7 +362,7 @@ void Checker::checkTessellation(const StageInterface &hull,
         (levels == "TessLevelInner" && !needsInner))
       continue;
     diags.report(hull.loc, diag::err_interface_tess_levels)
-        << hull.getStageText() << hull.entryPoint << levels;
+        << describe(hull) << levels;
     return;
   }
 }
@@ -377,7 +384,7 @@ void Checker::checkGeometryInput(const StageInterface *hull,
   if (*geometry.inputPrimitive == made)
     return;
   diags.report(geometry.loc, diag::err_interface_primitive)
-      << geometry.entryPoint << getText(*geometry.inputPrimitive)
+      << describe(geometry) << getText(*geometry.inputPrimitive)
       << getText(made);
   noteStage(diags, domain);
 }

@@ -16,65 +16,6 @@ using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
-namespace {
-class Reader {
-public:
-  Reader(ModuleOp module, StringRef file, SourceManager &sources,
-         const llvm::StringSet<> &placed)
-      : module(module), file(file), places(sources), placed(placed) {}
-  StageInterface read(EntryPointOp entry);
-
-private:
-  /// What the source said about a variable or member.
-  struct Declared {
-    StringRef name, semanticName, builtin;
-    uint32_t semanticIndex = 0;
-    std::optional<uint32_t> location;
-    Interpolation interpolation = Interpolation::Default;
-  };
-  void readVariable(StageVariableOp op, StageInterface &stage);
-  void addLeaf(StageVariableOp op, Type type, const Declared &declared,
-               StageInterface &stage);
-  void readModes(EntryPointOp entry, StageInterface &stage);
-  SourceLoc getSourceLoc(Location loc);
-
-  ModuleOp module;
-  StringRef file;
-  SourcePlaces places;
-  const llvm::StringSet<> &placed;
-};
-} // namespace
-
-static std::string getSemanticKey(StringRef name, unsigned index) {
-  return name.lower() + llvm::utostr(index);
-}
-
-llvm::StringSet<> hlslc::findPlacedSemantics(ModuleOp module) {
-  llvm::StringSet<> placed;
-  auto add = [&](StringRef name, unsigned index) {
-    if (!name.empty())
-      placed.insert(getSemanticKey(name, index));
-  };
-  for (auto decl : module.getOps<StructDeclOp>())
-    for (auto member : decl.getMembers().getAsRange<MemberAttr>())
-      if (member.getLocation())
-        add(member.getSemanticName(), member.getSemanticIndex());
-  for (auto func : module.getOps<FuncOp>())
-    for (unsigned i = 0, e = func.getArgumentTypes().size(); i < e; ++i) {
-      DictionaryAttr attrs = func.getArgAttrDict(i);
-      if (!attrs || !attrs.get("hlsl.location"))
-        continue;
-      auto name = attrs.getAs<StringAttr>(FuncOp::kArgSemanticName);
-      auto index = attrs.getAs<IntegerAttr>(FuncOp::kArgSemanticIndex);
-      if (name)
-        add(name, index ? index.getInt() : 0);
-    }
-  return placed;
-}
-
-//===----------------------------------------------------------------------===//
-// Places
-
 /// The place in a file that a location stands for first.
 static FileLineColLoc findFileLine(Location loc) {
   if (auto file = dyn_cast<FileLineColLoc>(loc))
@@ -90,12 +31,155 @@ static FileLineColLoc findFileLine(Location loc) {
   return {};
 }
 
-SourceLoc Reader::getSourceLoc(Location loc) {
+static SourceLoc findPlace(SourcePlaces &places, Location loc) {
   FileLineColLoc place = findFileLine(loc);
   return place ? places.find(place.getFilename(), place.getLine(),
                              place.getColumn())
                : SourceLoc();
 }
+
+//===----------------------------------------------------------------------===//
+// Declarations, in form `source`
+//===----------------------------------------------------------------------===//
+
+static std::string getKey(StringRef entry, bool isOutput, StringRef name,
+                          unsigned index) {
+  return (entry + (isOutput ? "/out/" : "/in/") + name.lower() + Twine(index))
+      .str();
+}
+
+namespace hlslc {
+/// From the parameters of an entry point into their structs.
+class DeclarationWalk {
+public:
+  DeclarationWalk(ModuleOp module, SourceManager &sources,
+                  DeclaredValues &result)
+      : symbols(module), places(sources), result(result) {}
+  void visit(EntryPointOp entry);
+
+private:
+  void visit(Type type);
+  void visitStruct(StructDeclOp decl);
+  void add(StringRef semanticName, unsigned semanticIndex, Location loc,
+           bool isPlaced);
+
+  SymbolTable symbols;
+  SourcePlaces places;
+  DeclaredValues &result;
+  StringRef entry;
+  bool isOutput = false;
+};
+} // namespace hlslc
+
+void DeclarationWalk::add(StringRef semanticName, unsigned semanticIndex,
+                          Location loc, bool isPlaced) {
+  if (semanticName.empty())
+    return;
+  result.values.try_emplace(
+      getKey(entry, isOutput, semanticName, semanticIndex),
+      DeclaredValues::Value{findPlace(places, loc), isPlaced});
+}
+
+/// Lowering fuses the place of a struct with those of its members, by name.
+static Location findMemberLoc(StructDeclOp decl, StringAttr member) {
+  if (auto fused = dyn_cast<FusedLoc>(decl.getLoc()))
+    for (Location part : fused.getLocations())
+      if (auto named = dyn_cast<NameLoc>(part))
+        if (named.getName() == member)
+          return named;
+  return decl.getLoc();
+}
+
+void DeclarationWalk::visitStruct(StructDeclOp decl) {
+  for (auto member : decl.getMembers().getAsRange<MemberAttr>()) {
+    add(member.getSemanticName(), member.getSemanticIndex(),
+        findMemberLoc(decl, member.getName()),
+        member.getLocation().has_value());
+    visit(member.getType());
+  }
+}
+
+void DeclarationWalk::visit(Type type) {
+  while (auto array = dyn_cast<hlsl::ArrayType>(type))
+    type = array.getElementType();
+  // A struct does not hold itself, so this ends.
+  if (auto structType = dyn_cast<StructType>(type))
+    if (auto decl = symbols.lookup<StructDeclOp>(structType.getId()))
+      visitStruct(decl);
+}
+
+void DeclarationWalk::visit(EntryPointOp op) {
+  FuncOp body = op.getBodyFunction();
+  if (!body)
+    return;
+  entry = op.getHlslName();
+  for (auto [i, argument] :
+       llvm::enumerate(body.getEntryBlock()->getArguments())) {
+    auto ref = dyn_cast<RefType>(argument.getType());
+    if (!ref)
+      continue;
+    isOutput = ref.getStorage() == StorageClass::StageOut ||
+               ref.getStorage() == StorageClass::PatchOut;
+    DictionaryAttr attrs = body.getArgAttrDict(i);
+    if (attrs) {
+      auto name = attrs.getAs<StringAttr>(FuncOp::kArgSemanticName);
+      auto index = attrs.getAs<IntegerAttr>(FuncOp::kArgSemanticIndex);
+      if (name)
+        add(name, index ? index.getInt() : 0, argument.getLoc(),
+            attrs.contains("hlsl.location"));
+    }
+    visit(ref.getPointee());
+  }
+}
+
+DeclaredValues::DeclaredValues(ModuleOp module, SourceManager &sources) {
+  DeclarationWalk walk(module, sources, *this);
+  for (auto entry : module.getOps<EntryPointOp>())
+    walk.visit(entry);
+}
+
+const DeclaredValues::Value *
+DeclaredValues::find(StringRef entry, bool isOutput, StringRef semanticName,
+                     unsigned semanticIndex) const {
+  for (unsigned index = std::min(semanticIndex, 64u) + 1; index-- > 0;) {
+    auto it = values.find(getKey(entry, isOutput, semanticName, index));
+    if (it != values.end())
+      return &it->second;
+  }
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Form `target`
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Reader {
+public:
+  Reader(ModuleOp module, StringRef file, SourceManager &sources,
+         const DeclaredValues &declared)
+      : module(module), file(file), places(sources), declarations(declared) {}
+  StageInterface read(EntryPointOp entry);
+
+private:
+  /// What the source said about a variable or member.
+  struct Declared {
+    StringRef name, semanticName, builtin;
+    uint32_t semanticIndex = 0;
+    std::optional<uint32_t> location;
+    Interpolation interpolation = Interpolation::Default;
+  };
+  void readVariable(StageVariableOp op, StageInterface &stage);
+  void addLeaf(StageVariableOp op, Type type, const Declared &declared,
+               StageInterface &stage);
+  void readModes(EntryPointOp entry, StageInterface &stage);
+
+  ModuleOp module;
+  StringRef file;
+  SourcePlaces places;
+  const DeclaredValues &declarations;
+};
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // Variables
@@ -144,7 +228,7 @@ void Reader::addLeaf(StageVariableOp op, Type type, const Declared &declared,
   if (!readType(type, variable))
     return;
   variable.name = declared.name.str();
-  variable.loc = getSourceLoc(op.getLoc());
+  variable.loc = findPlace(places, op.getLoc());
   variable.isOutput = op.isOutput();
   variable.builtin = declared.builtin.str();
   variable.location = declared.location;
@@ -157,11 +241,17 @@ void Reader::addLeaf(StageVariableOp op, Type type, const Declared &declared,
     if (auto array = dyn_cast<hlsl::ArrayType>(op.getType()))
       variable.vertexCount =
           array.getSize().isConstant() ? array.getNumElements() : 0;
+  if (const DeclaredValues::Value *value =
+          declarations.find(stage.entryPoint, variable.isOutput,
+                            declared.semanticName, declared.semanticIndex)) {
+    variable.isPlaced = value->isPlaced;
+    if (value->loc.isValid())
+      variable.loc = value->loc;
+  }
+  // What a system value is called says less than what it is.
   if (!variable.isBuiltin()) {
     variable.semanticName = declared.semanticName.str();
     variable.semanticIndex = declared.semanticIndex;
-    variable.isPlaced = placed.contains(
-        getSemanticKey(declared.semanticName, declared.semanticIndex));
   }
   stage.variables.push_back(std::move(variable));
 }
@@ -249,7 +339,7 @@ StageInterface Reader::read(EntryPointOp entry) {
   stage.stage = convertStage(entry.getStage());
   stage.entryPoint = entry.getHlslName().str();
   stage.file = file.str();
-  stage.loc = getSourceLoc(entry.getLoc());
+  stage.loc = findPlace(places, entry.getLoc());
   readModes(entry, stage);
   if (std::optional<ArrayAttr> symbols = entry.getInterfaceVariables())
     for (auto symbol : symbols->getAsRange<FlatSymbolRefAttr>())
@@ -261,9 +351,9 @@ StageInterface Reader::read(EntryPointOp entry) {
 
 void hlslc::readInterfaces(ModuleOp module, StringRef file,
                            SourceManager &sources,
-                           const llvm::StringSet<> &placed,
+                           const DeclaredValues &declared,
                            llvm::SmallVectorImpl<StageInterface> &stages) {
-  Reader reader(module, file, sources, placed);
+  Reader reader(module, file, sources, declared);
   for (auto entry : module.getOps<EntryPointOp>())
     stages.push_back(reader.read(entry));
 }

@@ -30,7 +30,7 @@ private:
   void collectOutputs();
   void checkInput(const InterfaceVariable &input);
   void reportNoOutput(const InterfaceVariable &input);
-  void noteSemantic(const InterfaceVariable &input);
+  void noteSemantic(const InterfaceVariable &input, bool saysNone);
   bool checkSemantic(const InterfaceVariable &input);
   bool checkFrequency(const InterfaceVariable &input);
   bool checkTypes(const InterfaceVariable &input);
@@ -86,8 +86,9 @@ getSemantic(const InterfaceVariable &variable, uint32_t row) {
           variable.semanticIndex + row};
 }
 
-/// Where the output is that the author meant.
-void Matcher::noteSemantic(const InterfaceVariable &input) {
+/// Where the output is that the author meant; or that there is none, if that
+/// is not said yet.
+void Matcher::noteSemantic(const InterfaceVariable &input, bool saysNone) {
   if (!input.hasSemantic())
     return;
   bool knowsSemantics = false;
@@ -101,7 +102,7 @@ void Matcher::noteSemantic(const InterfaceVariable &input) {
         << output.name << *output.location;
     return;
   }
-  if (knowsSemantics)
+  if (knowsSemantics && saysNone)
     diags.report(producer.loc, diag::note_interface_extra_semantic)
         << input.getSemanticText();
 }
@@ -111,7 +112,7 @@ void Matcher::reportNoOutput(const InterfaceVariable &input) {
   report(input, diag::err_interface_no_output)
       << *input.location << producer.getStageText();
   noteStage(diags, producer);
-  noteSemantic(input);
+  noteSemantic(input, /*saysNone=*/false);
 }
 
 /// VUID-RuntimeSpirv-OpEntryPoint-08743
@@ -157,7 +158,7 @@ bool Matcher::checkSemantic(const InterfaceVariable &input) {
                std::to_string(output->semanticIndex + other.slot.row);
     noteVariable(diags, producer, *output);
     if (!isWanted)
-      noteSemantic(input);
+      noteSemantic(input, /*saysNone=*/true);
     return isWanted;
   }
   return true;

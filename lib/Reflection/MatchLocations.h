@@ -16,6 +16,8 @@ namespace hlslc {
 /// "pixel shader input 'uv' (TEXCOORD0)"; with its file if it has no place.
 std::string describe(const StageInterface &stage,
                      const InterfaceVariable &variable);
+/// "vertex shader 'VSMain'"; with its file if it has no place.
+std::string describe(const StageInterface &stage);
 /// Notes where the other half of a mistake is declared.
 void noteVariable(DiagnosticEngine &diags, const StageInterface &stage,
                   const InterfaceVariable &variable);

@@ -44,9 +44,10 @@ struct CompileOptions {
   TargetOptions target;
   PreprocessorOptions preprocessor;
 
-  std::vector<std::string> inputs; ///< `-` is standard input
-  std::string output;              ///< -Fo; empty: standard output
-  std::string assemblyOutput;      ///< -Fc: the disassembly beside -Fo
+  /// `-` is standard input; `FILE@PROFILE:ENTRY` (parseInput).
+  std::vector<std::string> inputs;
+  std::string output;         ///< -Fo; empty: standard output
+  std::string assemblyOutput; ///< -Fc: the disassembly beside -Fo
   std::string entryPoint = "main";
   bool hasProfile = false;         ///< -T was given
   bool hasLanguageVersion = false; ///< -HV was given
@@ -60,6 +61,8 @@ struct CompileOptions {
   bool verifyEach = false;
   bool verifyDiagnostics = false;
   bool splitInput = false;
+  bool checkInterface = false; ///< the inputs are the stages of a pipeline
+  bool printInterface = false; ///< print what they take and give
   bool timing = false;
   bool showIncludes = false;           ///< -H
   bool printDebugLocations = false;    ///< --mlir-print-debuginfo

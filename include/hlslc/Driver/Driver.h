@@ -13,8 +13,35 @@ namespace hlslc {
 std::optional<int> parseCommandLine(llvm::ArrayRef<const char *> arguments,
                                     CompileOptions &options);
 
+/// One input of the command line: `file`, `file@profile`, `file@profile:entry`,
+/// `file@:entry`.
+struct Input {
+  std::string path;
+  std::optional<TargetProfile> profile;
+  std::string entry; ///< empty: not named
+  /// The options with this profile and entry.
+  CompileOptions apply(const CompileOptions &options) const;
+};
+/// Returns nothing, having said so, if what is behind the last `@` is no
+/// profile and there is no such file either.
+std::optional<Input> parseInput(llvm::StringRef text);
+
 /// Compiles one input. Writes nothing unless it returns ExitOk.
-int compileFile(llvm::StringRef input, const CompileOptions &options);
+int compileFile(const Input &input, const CompileOptions &options);
+
+/// With --match-by-semantic: compiles the inputs as far as their interfaces and
+/// lets them share locations. What does not compile is reported later.
+void shareLocationsOfInputs(llvm::ArrayRef<Input> inputs,
+                            CompileOptions &options);
+
+/// --check-interface: compiles or reads all inputs as stages of one pipeline
+/// and reports what does not fit.
+int checkInterfaceOfInputs(llvm::ArrayRef<Input> inputs,
+                           const CompileOptions &options);
+
+/// Runs a job about an input on a stack that holds deep trees. A crash is
+/// reported, and is ExitInternal.
+int runSafely(llvm::StringRef input, llvm::function_ref<int()> job);
 
 /// The whole of hlsl-translate.
 int runDriver(int argc, const char **argv);

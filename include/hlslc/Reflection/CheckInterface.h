@@ -9,6 +9,7 @@
 #ifndef HLSLC_REFLECTION_CHECKINTERFACE_H
 #define HLSLC_REFLECTION_CHECKINTERFACE_H
 
+#include "hlslc/Basic/TargetOptions.h"
 #include "hlslc/Reflection/StageInterface.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -24,6 +25,11 @@ struct InterfaceRules {
 /// Why these stages are no pipeline, in this order: "'a.spv' is a compute
 /// shader ..."; empty if they are.
 std::string findOrderMistake(llvm::ArrayRef<StageInterface> stages);
+
+/// Numbers the semantics that lie between stages: each has one location in all
+/// stages, also in those that lack some of the others. For --match-by-semantic.
+std::vector<SemanticLocation>
+shareLocations(llvm::ArrayRef<StageInterface> stages);
 
 /// Reports what does not fit. The stages have passed findOrderMistake.
 void checkInterfaces(llvm::ArrayRef<StageInterface> stages,

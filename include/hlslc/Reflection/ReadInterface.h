@@ -9,7 +9,7 @@
 
 #include "hlslc/Reflection/StageInterface.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace mlir {
 class ModuleOp;
@@ -18,15 +18,33 @@ class ModuleOp;
 namespace hlslc {
 class SourceManager;
 
-/// The semantics, as "color0" in lower case, of members and parameters that
-/// have a [[vk::location]]. For form `source`; later forms have a location
-/// everywhere.
-llvm::StringSet<> findPlacedSemantics(mlir::ModuleOp module);
+/// Where the source declares the values of entry points. Form `source` knows;
+/// in later forms a member is a part of its variable, and all have locations.
+class DeclaredValues {
+public:
+  DeclaredValues() = default;
+  /// Of a module in form `source`. Places become places in `sources`, which
+  /// has the files.
+  DeclaredValues(mlir::ModuleOp module, SourceManager &sources);
 
-/// Form `target`. Places become places in `sources`, which has the files.
-/// `placed` is what findPlacedSemantics said.
+  struct Value {
+    SourceLoc loc;
+    /// It has a [[vk::location]].
+    bool isPlaced = false;
+  };
+  /// The value of that semantic; of an array's first element for the others.
+  const Value *find(llvm::StringRef entry, bool isOutput,
+                    llvm::StringRef semanticName, unsigned semanticIndex) const;
+
+private:
+  friend class DeclarationWalk;
+  /// By getKey: entry, side and semantic.
+  llvm::StringMap<Value> values;
+};
+
+/// Form `target`.
 void readInterfaces(mlir::ModuleOp module, llvm::StringRef file,
-                    SourceManager &sources, const llvm::StringSet<> &placed,
+                    SourceManager &sources, const DeclaredValues &declared,
                     llvm::SmallVectorImpl<StageInterface> &stages);
 
 /// A SPIR-V module of either byte order. Returns what is wrong with it, or
