@@ -42,7 +42,8 @@ static void emitVariables(raw_ostream &os, Strings &strings,
        << strings.add(r->getValueAsString("extension"))
        << ", ScalarKind::" << r->getValueAsDef("kind")->getName() << ", "
        << r->getValueAsInt("columns") << ", " << r->getValueAsInt("arraySize")
-       << "},\n";
+       << ", ScalarKind::" << r->getValueAsDef("glslKind")->getName() << ", "
+       << (r->getValueAsBit("inPerVertexBlock") ? "true" : "false") << "},\n";
   os << "};\n\n";
 }
 

@@ -1,13 +1,13 @@
 //===----------------------------------------------------------------------===//
-// Form `glsl` to text: see hlslc/Target/GLSLPrinter.h. This file: the module.
-// In:  declarations with names, bindings, locations and layouts.
-// Out: version, extensions, structs, blocks, stage variables, functions, main.
+// Form `glsl` to text: see hlslc/Target/GLSLPrinter.h. This file: the order.
+// In:  a module with one entry point.
+// Out: version, extensions, modes of the stage, declarations, functions, main.
+// Why: the body decides which extensions the head names.
 //===----------------------------------------------------------------------===//
 
 #include "Writer.h"
 
 #include "HLSL/IR/TargetQueries.h"
-#include "HLSL/Tables/SemanticInfo.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -18,485 +18,6 @@ using namespace mlir::hlsl;
 LogicalResult hlslc::printGLSL(ModuleOp module, const GlslOptions &options,
                                llvm::raw_ostream &os) {
   return GLSLWriter(module, options, os).write();
-}
-
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
-
-std::string GLSLWriter::getType(Type type) {
-  if (isScalar(type)) {
-    if (isBool(type))
-      return "bool";
-    if (type.isF32())
-      return "float";
-    if (type.isF64())
-      return "double";
-    if (type.isF16()) {
-      extensions.insert("GL_EXT_shader_explicit_arithmetic_types_float16");
-      return "float16_t";
-    }
-    unsigned width = type.getIntOrFloatBitWidth();
-    bool isUnsignedType = type.isUnsignedInteger();
-    if (width == 32)
-      return isUnsignedType ? "uint" : "int";
-    extensions.insert(width == 64
-                          ? "GL_EXT_shader_explicit_arithmetic_types_int64"
-                          : "GL_EXT_shader_explicit_arithmetic_types_int16");
-    return std::string(isUnsignedType ? "uint" : "int") +
-           std::to_string(width) + "_t";
-  }
-  if (auto vector = dyn_cast<VectorType>(type)) {
-    std::string scalar = getType(vector.getElementType());
-    std::string count = std::to_string(vector.getNumElements());
-    if (scalar == "float")
-      return "vec" + count;
-    if (scalar == "int")
-      return "ivec" + count;
-    if (scalar == "uint")
-      return "uvec" + count;
-    if (scalar == "bool")
-      return "bvec" + count;
-    if (scalar == "double")
-      return "dvec" + count;
-    if (scalar == "float16_t")
-      return "f16vec" + count;
-    std::string prefix = scalar[0] == 'u' ? "u" : "i";
-    return prefix + (scalar.find("64") != std::string::npos ? "64" : "16") +
-           "vec" + count;
-  }
-  if (auto matrix = dyn_cast<MatrixType>(type)) {
-    // R rows of C: GLSL's matRxC has R columns of C components.
-    std::string prefix = matrix.getElementType().isF64() ? "dmat" : "mat";
-    std::string rows = std::to_string(matrix.getRows());
-    std::string columns = std::to_string(matrix.getColumns());
-    return rows == columns ? prefix + rows : prefix + rows + "x" + columns;
-  }
-  if (auto structType = dyn_cast<StructType>(type)) {
-    auto decl = StructDeclOp::lookup(symbols, structType);
-    return decl ? getName(decl).str() : structType.getId().str();
-  }
-  if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    // As a constructor: T[2][3].
-    std::string bounds;
-    Type element = type;
-    while (auto inner = dyn_cast<hlsl::ArrayType>(element)) {
-      bounds += inner.isUnbounded()
-                    ? "[]"
-                    : "[" + std::to_string(inner.getNumElements()) + "]";
-      element = inner.getElementType();
-    }
-    return getType(element) + bounds;
-  }
-  if (auto texture = dyn_cast<TextureType>(type))
-    return getImageType(texture, /*isCombined=*/!options.vulkan);
-  if (auto sampler = dyn_cast<SamplerType>(type))
-    return sampler.getComparison() ? "samplerShadow" : "sampler";
-  return "unknown";
-}
-
-std::string GLSLWriter::declare(Type type, StringRef name) {
-  std::string bounds;
-  while (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    bounds += array.isUnbounded()
-                  ? "[]"
-                  : "[" + std::to_string(array.getNumElements()) + "]";
-    type = array.getElementType();
-  }
-  return getType(type) + " " + name.str() + bounds;
-}
-
-std::string GLSLWriter::getImageType(TextureType type, bool isCombined) {
-  std::string prefix;
-  Type scalar = type.getTexelScalar();
-  if (isa<IntegerType>(scalar))
-    prefix = scalar.isUnsignedInteger() ? "u" : "i";
-  if (type.getDim() == hlsl::TextureDim::Subpass)
-    return prefix + "subpassInput" + (type.getMultisampled() ? "MS" : "");
-  std::string dim;
-  switch (type.getDim()) {
-  case hlsl::TextureDim::Dim1D:
-    dim = "1D";
-    break;
-  case hlsl::TextureDim::Dim2D:
-    dim = "2D";
-    break;
-  case hlsl::TextureDim::Dim3D:
-    dim = "3D";
-    break;
-  case hlsl::TextureDim::Cube:
-    dim = "Cube";
-    break;
-  case hlsl::TextureDim::Buffer:
-  case hlsl::TextureDim::Subpass:
-    dim = "Buffer";
-    break;
-  }
-  if (type.getMultisampled())
-    dim += "MS";
-  if (type.getArrayed())
-    dim += "Array";
-  if (type.getWritable())
-    return prefix + "image" + dim;
-  return prefix + (isCombined ? "sampler" : "texture") + dim;
-}
-
-//===----------------------------------------------------------------------===//
-// Memory layout
-//===----------------------------------------------------------------------===//
-
-/// What std140 or std430 gives a type, to compare with what it must have.
-namespace {
-struct StandardLayout {
-  uint64_t size, align, stride;
-};
-} // namespace
-
-static StandardLayout getStandard(Type type, LayoutAttr layout, bool is430) {
-  if (isScalar(type)) {
-    uint64_t bytes = isBool(type) ? 4 : getScalarBits(type) / 8;
-    return {bytes, bytes, 0};
-  }
-  if (isVector(type)) {
-    Type scalar = getScalarType(type);
-    uint64_t bytes = isBool(scalar) ? 4 : getScalarBits(scalar) / 8;
-    unsigned count = getNumComponents(type);
-    return {bytes * count, bytes * (count == 3 ? 4 : count), 0};
-  }
-  if (auto matrix = dyn_cast<MatrixType>(type)) {
-    bool rowMajor = layout && layout.getOrder() == hlsl::MatrixOrder::RowMajor;
-    unsigned vectors = rowMajor ? matrix.getRows() : matrix.getColumns();
-    unsigned length = rowMajor ? matrix.getColumns() : matrix.getRows();
-    uint64_t bytes = getScalarBits(matrix.getElementType()) / 8;
-    uint64_t stride = bytes * (length == 3 ? 4 : length);
-    if (!is430)
-      stride = llvm::alignTo(stride, 16);
-    return {stride * vectors, stride, stride};
-  }
-  if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    StandardLayout element =
-        getStandard(array.getElementType(),
-                    layout ? layout.getElement() : LayoutAttr(), is430);
-    uint64_t align = element.align;
-    if (!is430)
-      align = llvm::alignTo(align, 16);
-    uint64_t stride = llvm::alignTo(element.size, align);
-    uint64_t count = array.isUnbounded() ? 0 : array.getNumElements();
-    return {stride * count, align, stride};
-  }
-  auto structType = cast<StructType>(type);
-  uint64_t at = 0, align = is430 ? 1 : 16;
-  for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
-    StandardLayout inner =
-        getStandard(member, layout ? layout.getMember(i) : LayoutAttr(), is430);
-    align = std::max(align, inner.align);
-    at = llvm::alignTo(at, inner.align);
-    if (layout)
-      at = std::max<uint64_t>(at, layout.getMemberOffset(i));
-    at += inner.size;
-  }
-  return {llvm::alignTo(at, align), align, 0};
-}
-
-/// Whether GLSL can say the layout by std140 or std430 and explicit offsets;
-/// `needsOffsets`: not without them.
-bool GLSLWriter::isStd140(LayoutAttr layout, Type type, bool is430,
-                          bool &needsOffsets) {
-  if (!layout)
-    return true;
-  StandardLayout standard = getStandard(type, layout, is430);
-  if (auto structType = dyn_cast<StructType>(type)) {
-    uint64_t at = 0;
-    for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
-      LayoutAttr inner = layout.getMember(i);
-      StandardLayout place = getStandard(member, inner, is430);
-      uint64_t offset = layout.getMemberOffset(i);
-      if (offset % place.align || offset < at)
-        return false;
-      if (offset != llvm::alignTo(at, place.align))
-        needsOffsets = true;
-      bool nestedOffsets = false;
-      if (!isStd140(inner, member, is430, nestedOffsets) || nestedOffsets)
-        return false; // Offsets are for members of blocks alone.
-      at = offset + place.size;
-    }
-    return true;
-  }
-  if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    bool nestedOffsets = false;
-    return layout.getStride() == standard.stride &&
-           isStd140(layout.getElement(), array.getElementType(), is430,
-                    nestedOffsets) &&
-           !nestedOffsets;
-  }
-  if (isa<MatrixType>(type))
-    return layout.getStride() == standard.stride;
-  return true;
-}
-
-//===----------------------------------------------------------------------===//
-// Declarations
-//===----------------------------------------------------------------------===//
-
-std::string GLSLWriter::getBindingLayout(std::optional<uint32_t> set,
-                                         std::optional<uint32_t> binding) {
-  std::string text;
-  if (options.vulkan && set)
-    text += "set = " + std::to_string(*set);
-  if (binding)
-    text +=
-        (text.empty() ? "" : ", ") + ("binding = " + std::to_string(*binding));
-  return text;
-}
-
-void GLSLWriter::writeStruct(StructDeclOp decl) {
-  StructType type = decl.getStructType();
-  os << "struct " << getName(decl) << " {\n";
-  auto names = decl->getAttrOfType<ArrayAttr>("glsl.members");
-  for (unsigned i = 0; i < type.getNumMembers(); ++i) {
-    StringRef name =
-        names ? cast<StringAttr>(names[i]).getValue() : type.getMemberName(i);
-    os << "  " << declare(type.getMemberType(i), name) << ";\n";
-  }
-  if (type.getNumMembers() == 0)
-    os << "  int empty;\n";
-  os << "};\n\n";
-}
-
-/// Which orders the matrices in memory have.
-static void collectOrders(Type type, LayoutAttr layout, bool &isRowMajor,
-                          bool &isColumnMajor) {
-  if (!layout)
-    return;
-  if (auto structType = dyn_cast<StructType>(type)) {
-    for (auto [i, member] : llvm::enumerate(structType.getMemberTypes()))
-      collectOrders(member, layout.getMember(i), isRowMajor, isColumnMajor);
-  } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    collectOrders(array.getElementType(), layout.getElement(), isRowMajor,
-                  isColumnMajor);
-  } else if (isa<MatrixType>(type)) {
-    isRowMajor |= layout.getOrder() == hlsl::MatrixOrder::RowMajor;
-    isColumnMajor |= layout.getOrder() == hlsl::MatrixOrder::ColumnMajor;
-  }
-}
-
-/// GLSL gives the order to a member of a block, for all matrices inside: HLSL's
-/// rows are GLSL's columns.
-FailureOr<bool> GLSLWriter::needsRowMajor(Operation *op, Type type,
-                                          LayoutAttr layout) {
-  bool isRowMajor = false, isColumnMajor = false;
-  collectOrders(type, layout, isRowMajor, isColumnMajor);
-  if (isRowMajor && isColumnMajor)
-    return op->emitError("not supported yet: row-major and column-major "
-                         "matrices in one struct in GLSL");
-  return isColumnMajor;
-}
-
-LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
-                                            LayoutAttr layout,
-                                            bool explicitOffsets) {
-  auto decl = StructDeclOp::lookup(symbols, type);
-  auto names =
-      decl ? decl->getAttrOfType<ArrayAttr>("glsl.members") : ArrayAttr();
-  for (unsigned i = 0; i < type.getNumMembers(); ++i) {
-    os << "  ";
-    SmallVector<std::string> entries;
-    if (explicitOffsets)
-      entries.push_back("offset = " +
-                        std::to_string(layout.getMemberOffset(i)));
-    FailureOr<bool> rowMajor = needsRowMajor(
-        op, type.getMemberType(i), layout ? layout.getMember(i) : LayoutAttr());
-    if (failed(rowMajor))
-      return failure();
-    if (*rowMajor)
-      entries.push_back("row_major");
-    if (!entries.empty())
-      os << "layout(" << llvm::join(entries, ", ") << ") ";
-    StringRef name =
-        names ? cast<StringAttr>(names[i]).getValue() : type.getMemberName(i);
-    os << declare(type.getMemberType(i), name) << ";\n";
-  }
-  return success();
-}
-
-LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
-  LayoutAttr layout = op.getLayoutAttr();
-  bool isPush = op.getPushConstant() && options.vulkan;
-  bool is430 = op.getPushConstant() || op.getTextureBuffer();
-  bool needsOffsets = false;
-  std::string packing = is430 && isPush ? "std430" : "std140";
-  if (!isStd140(layout, op.getType(), packing == "std430", needsOffsets)) {
-    if (!options.vulkan)
-      return op.emitError("not supported yet: the packing of '")
-             << op.getSourceName().value_or(op.getSymName())
-             << "' in GLSL; --glsl-vulkan or -fvk-use-gl-layout can say it";
-    extensions.insert("GL_EXT_scalar_block_layout");
-    packing = "scalar";
-    needsOffsets = true;
-  }
-  std::string entries =
-      isPush ? "push_constant"
-             : getBindingLayout(op.getDescriptorSet(), op.getBinding());
-  if (!op.getPushConstant() || !isPush)
-    if (op.getPushConstant())
-      entries = "binding = 0";
-  os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
-     << (op.getTextureBuffer() ? "readonly buffer " : "uniform ") << getName(op)
-     << " {\n";
-  if (failed(writeBlockMembers(op, op.getType(), layout, needsOffsets)))
-    return failure();
-  os << "};\n\n";
-  return success();
-}
-
-LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
-  StringRef name = getName(op);
-  LayoutAttr layout = op.getLayoutAttr();
-  std::string arrays;
-  for (Type t = op.getType(); auto array = dyn_cast<hlsl::ArrayType>(t);
-       t = array.getElementType())
-    arrays += array.isUnbounded()
-                  ? "[]"
-                  : "[" + std::to_string(array.getNumElements()) + "]";
-  bool isConstant = type.getKind() == BufferKind::Constant;
-  bool isPush = op->hasAttr("pushConstant") && options.vulkan;
-  std::string entries =
-      isPush ? "push_constant"
-             : getBindingLayout(op.getDescriptorSet(), op.getBinding());
-  bool needsOffsets = false;
-  if (isConstant || type.getKind() == BufferKind::TextureBuffer) {
-    auto structType = dyn_cast<StructType>(type.getElementType());
-    if (!structType)
-      return op.emitError("not supported yet: constant buffers of a type that "
-                          "is no struct in GLSL");
-    std::string packing = isPush ? "std430" : "std140";
-    if (!isStd140(layout, structType, isPush, needsOffsets)) {
-      if (!options.vulkan)
-        return op.emitError("not supported yet: the packing of '")
-               << name << "' in GLSL";
-      extensions.insert("GL_EXT_scalar_block_layout");
-      packing = "scalar";
-      needsOffsets = true;
-    }
-    os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing
-       << ") " << (isConstant ? "uniform " : "readonly buffer ") << name
-       << "_block {\n";
-    if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
-      return failure();
-    os << "} " << name << arrays << ";\n\n";
-    return success();
-  }
-  if (!arrays.empty())
-    return op.emitError("not supported yet: arrays of storage buffers in GLSL");
-  Type contents = hlsl::ArrayType::getUnbounded(type.getElementType());
-  std::string packing = "std430";
-  if (layout &&
-      (!isStd140(layout, contents, true, needsOffsets) || needsOffsets)) {
-    if (!options.vulkan)
-      return op.emitError("not supported yet: the packing of '")
-             << name << "' in GLSL";
-    extensions.insert("GL_EXT_scalar_block_layout");
-    packing = "scalar";
-  }
-  os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
-     << (op.getCoherent() ? "coherent " : "")
-     << (type.getWritable() ? "" : "readonly ") << "buffer " << name
-     << "_block {\n  ";
-  FailureOr<bool> rowMajor = needsRowMajor(op, contents, layout);
-  if (failed(rowMajor))
-    return failure();
-  if (*rowMajor)
-    os << "layout(row_major) ";
-  os << declare(contents, name) << ";\n};\n\n";
-  return success();
-}
-
-LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
-  Type element = op.getType();
-  while (auto array = dyn_cast<hlsl::ArrayType>(element))
-    element = array.getElementType();
-  if (auto buffer = dyn_cast<BufferType>(element))
-    return writeBuffer(op, buffer);
-  StringRef name = getName(op);
-  std::string entries =
-      getBindingLayout(op.getDescriptorSet(), op.getBinding());
-  switch (op.getStorage()) {
-  case StorageClass::Resource: {
-    if (isa<SamplerType>(element) && !options.vulkan)
-      return success(); // Part of the combined ones.
-    if (auto texture = dyn_cast<TextureType>(element)) {
-      if (texture.getDim() == hlsl::TextureDim::Subpass && !options.vulkan)
-        return op.emitError("not supported yet: subpass inputs in OpenGL GLSL; "
-                            "--glsl-vulkan has them");
-      if (texture.getDim() == hlsl::TextureDim::Subpass)
-        entries = "input_attachment_index = " +
-                  std::to_string(op.getInputAttachment().value_or(0)) + ", " +
-                  entries;
-      std::string format = op.getImageFormat().value_or("").str();
-      if (texture.getWritable() && format.empty())
-        format = guessImageFormat(texture);
-      if (texture.getWritable() && !format.empty())
-        entries += (entries.empty() ? "" : ", ") + format;
-      if (texture.getWritable() && format.empty())
-        extensions.insert("GL_EXT_shader_image_load_formatted");
-      os << "layout(" << entries << ") uniform "
-         << (op.getCoherent() ? "coherent " : "");
-      bool plainBuffer = texture.getDim() == hlsl::TextureDim::Buffer &&
-                         !texture.getWritable();
-      std::string type = getImageType(texture, !options.vulkan);
-      if (plainBuffer && options.vulkan)
-        type = getImageType(texture, false);
-      if (op->hasAttr("glsl.shadow"))
-        type += "Shadow";
-      std::string bounds;
-      for (Type t = op.getType(); auto array = dyn_cast<hlsl::ArrayType>(t);
-           t = array.getElementType())
-        bounds += array.isUnbounded()
-                      ? "[]"
-                      : "[" + std::to_string(array.getNumElements()) + "]";
-      if (StringRef(bounds).contains("[]"))
-        extensions.insert("GL_EXT_nonuniform_qualifier");
-      os << type << " " << name << bounds << ";\n";
-      return success();
-    }
-    os << "layout(" << entries << ") uniform " << declare(op.getType(), name)
-       << ";\n";
-    return success();
-  }
-  case StorageClass::PushConstant: {
-    auto structType = cast<StructType>(element);
-    LayoutAttr layout = op.getLayoutAttr();
-    bool needsOffsets = false;
-    std::string packing = options.vulkan ? "std430" : "std140";
-    if (!isStd140(layout, structType, options.vulkan, needsOffsets)) {
-      if (!options.vulkan)
-        return op.emitError("not supported yet: the packing of '")
-               << name << "' in GLSL";
-      extensions.insert("GL_EXT_scalar_block_layout");
-      packing = "scalar";
-      needsOffsets = true;
-    }
-    os << "layout(" << (options.vulkan ? "push_constant, " : "") << packing
-       << ") uniform " << name << "_block {\n";
-    if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
-      return failure();
-    os << "} " << name << ";\n\n";
-    return success();
-  }
-  case StorageClass::Groupshared:
-    os << "shared " << declare(op.getType(), name) << ";\n";
-    return success();
-  case StorageClass::Private: {
-    bool isConst = op.getConstant() && op.getInitAttr();
-    os << (isConst ? "const " : "") << declare(op.getType(), name);
-    if (op.getInitAttr())
-      os << " = " << makeConstant(op.getType(), op.getInitAttr()).text;
-    os << ";\n";
-    return success();
-  }
-  default:
-    return op.emitError("is not known to the GLSL printer");
-  }
 }
 
 /// GLSL ES has defaults for few types; HLSL's are 32 bits wide.
@@ -518,77 +39,106 @@ static void writePrecisions(raw_ostream &os, unsigned version) {
     os << "precision highp " << type << ";\n";
 }
 
-void GLSLWriter::writeStageVariable(StageVariableOp op) {
-  if (auto builtin = op.getBuiltin()) {
-    auto info = lookupBuiltIn(*builtin);
-    if (info && !info->glslExtension.empty())
-      extensions.insert(info->glslExtension);
-    if ((*builtin == "Layer" || *builtin == "ViewportIndex") &&
-        entry.getStage() == hlsl::ShaderStage::Vertex)
-      extensions.insert("GL_ARB_shader_viewport_layer_array");
-    // Built-ins are there; clip and cull distances want their size.
-    if (*builtin == "ClipDistance" || *builtin == "CullDistance")
-      os << (op.isInput() ? "in " : "out ")
-         << declare(op.getType(), getName(op)) << ";\n";
+//===----------------------------------------------------------------------===//
+// Modes
+//===----------------------------------------------------------------------===//
+
+void GLSLWriter::writeGeometryModes() {
+  auto nameInput = [](Primitive primitive) {
+    switch (primitive) {
+    case Primitive::Point:
+      return "points";
+    case Primitive::Line:
+      return "lines";
+    case Primitive::Triangle:
+      return "triangles";
+    case Primitive::LineAdj:
+      return "lines_adjacency";
+    case Primitive::TriangleAdj:
+      return "triangles_adjacency";
+    }
+    llvm_unreachable("all primitives are handled");
+  };
+  os << "layout("
+     << nameInput(entry.getInputPrimitive().value_or(Primitive::Triangle))
+     << ") in;\n";
+  if (auto invocations = entry.getInvocations();
+      invocations && *invocations > 1)
+    os << "layout(invocations = " << *invocations << ") in;\n";
+  Topology topology = entry.getOutputTopology().value_or(Topology::Triangle);
+  os << "layout("
+     << (topology == Topology::Point  ? "points"
+         : topology == Topology::Line ? "line_strip"
+                                      : "triangle_strip")
+     << ", max_vertices = " << entry.getMaxVertexCount().value_or(0)
+     << ") out;\n";
+}
+
+/// What GLSL's evaluation shader says of the tessellator: HLSL says it of the
+/// hull shader.
+static std::string getTessellation(EntryPointOp entry, bool isVulkan) {
+  SmallVector<StringRef> modes;
+  PatchDomain domain = entry.getDomain().value_or(PatchDomain::Tri);
+  modes.push_back(domain == PatchDomain::Tri    ? "triangles"
+                  : domain == PatchDomain::Quad ? "quads"
+                                                : "isolines");
+  if (auto partitioning = entry.getPartitioning())
+    modes.push_back(*partitioning == Partitioning::FractionalEven
+                        ? "fractional_even_spacing"
+                    : *partitioning == Partitioning::FractionalOdd
+                        ? "fractional_odd_spacing"
+                        : "equal_spacing");
+  if (auto topology = entry.getOutputTopology()) {
+    // The v axis of a patch goes down in Direct3D and Vulkan, and up in OpenGL.
+    bool isClockwise = *topology == Topology::TriangleCW;
+    if (isClockwise || *topology == Topology::TriangleCCW)
+      modes.push_back(isClockwise == isVulkan ? "cw" : "ccw");
+    else if (*topology == Topology::Point)
+      modes.push_back("point_mode");
+  }
+  return "layout(" + llvm::join(modes, ", ") + ") in;\n";
+}
+
+void GLSLWriter::writeHullModes() {
+  os << "// For the evaluation shader: "
+     << getTessellation(entry, options.vulkan)
+     << "layout(vertices = " << entry.getControlPoints().value_or(1)
+     << ") out;\n";
+}
+
+void GLSLWriter::writeModes() {
+  if (auto size = entry.getNumthreads()) {
+    os << "layout(local_size_x = " << (*size)[0];
+    if (size->size() > 1)
+      os << ", local_size_y = " << (*size)[1];
+    if (size->size() > 2)
+      os << ", local_size_z = " << (*size)[2];
+    os << ") in;\n";
+  }
+  switch (entry.getStage()) {
+  case hlsl::ShaderStage::Geometry:
+    return writeGeometryModes();
+  case hlsl::ShaderStage::Hull:
+    return writeHullModes();
+  case hlsl::ShaderStage::Domain:
+    os << getTessellation(entry, options.vulkan);
+    return;
+  case hlsl::ShaderStage::Pixel:
+    break;
+  default:
     return;
   }
-  SmallVector<std::string> entries;
-  if (op.getLocation())
-    entries.push_back("location = " + std::to_string(*op.getLocation()));
-  if (op.getComponent())
-    entries.push_back("component = " + std::to_string(*op.getComponent()));
-  if (op.getIndex())
-    entries.push_back("index = " + std::to_string(*op.getIndex()));
-  if (!entries.empty())
-    os << "layout(" << llvm::join(entries, ", ") << ") ";
-  auto has = [&](Interpolation bit) {
-    return bitEnumContainsAny(op.getInterpolation(), bit);
-  };
-  if (has(Interpolation::Flat))
-    os << "flat ";
-  if (has(Interpolation::NoPerspective))
-    os << "noperspective ";
-  if (has(Interpolation::Centroid))
-    os << "centroid ";
-  if (has(Interpolation::Sample))
-    os << "sample ";
-  if (op.getPatch())
-    os << "patch ";
-  os << (op.isInput() ? "in " : "out ") << declare(op.getType(), getName(op))
-     << ";\n";
+  if (entry.getEarlyDepthStencil())
+    os << "layout(early_fragment_tests) in;\n";
+  if (auto depth = entry.getDepthMode(); depth && *depth != DepthMode::Any)
+    os << "layout("
+       << (*depth == DepthMode::Greater ? "depth_greater" : "depth_less")
+       << ") out float gl_FragDepth;\n";
 }
 
-void GLSLWriter::writeSpecConstant(SpecConstantOp op) {
-  std::string value = makeConstant(op.getType(), op.getDefaultValue()).text;
-  if (options.vulkan)
-    os << "layout(constant_id = " << op.getSpecId() << ") ";
-  os << "const " << declare(op.getType(), getName(op)) << " = " << value
-     << ";\n";
-}
-
-void GLSLWriter::writeFunction(FuncOp op, StringRef name) {
-  texts.clear();
-  placements.clear();
-  nextTemporary = 0;
-  Type result = op.getResultTypes().empty() ? Type() : op.getResultTypes()[0];
-  os << (result ? getType(result) : "void") << " " << name << "(";
-  for (auto [i, argument] :
-       llvm::enumerate(op.getEntryBlock()->getArguments())) {
-    auto given = op.getArgAttrOfType<StringAttr>(i, "glsl.name");
-    std::string argumentName =
-        makeName(argument, given ? given.getValue() : StringRef("a"));
-    auto ref = dyn_cast<RefType>(argument.getType());
-    os << (i ? ", " : "")
-       << (ref ? "inout " + declare(ref.getPointee(), argumentName)
-               : declare(argument.getType(), argumentName));
-  }
-  os << ") {\n";
-  ++indent;
-  if (failed(writeBlock(*op.getEntryBlock())))
-    isBad = true;
-  --indent;
-  os << "}\n";
-}
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
 
 /// Callees before callers.
 static void orderFunctions(FuncOp function, SymbolTable &symbols,
@@ -635,8 +185,11 @@ LogicalResult GLSLWriter::write() {
       if (failed(result))
         inner.isBad = true;
     }
-    for (auto op : module.getOps<StageVariableOp>())
-      inner.writeStageVariable(op);
+    inner.writePerVertexBlocks();
+    for (StageDirection side : {StageDirection::Input, StageDirection::Output})
+      for (auto op : module.getOps<StageVariableOp>())
+        if (op.getDirection() == side)
+          inner.writeStageVariable(op);
     SmallVector<FuncOp> order;
     llvm::DenseSet<Operation *> seen;
     FuncOp main = entry.getBodyFunction();
@@ -664,22 +217,7 @@ LogicalResult GLSLWriter::write() {
   if (options.es)
     writePrecisions(os, options.version);
   os << "\n";
-  if (auto size = entry.getNumthreads()) {
-    os << "layout(local_size_x = " << (*size)[0];
-    if (size->size() > 1)
-      os << ", local_size_y = " << (*size)[1];
-    if (size->size() > 2)
-      os << ", local_size_z = " << (*size)[2];
-    os << ") in;\n";
-  }
-  if (entry.getStage() == hlsl::ShaderStage::Pixel) {
-    if (entry.getEarlyDepthStencil())
-      os << "layout(early_fragment_tests) in;\n";
-    if (auto depth = entry.getDepthMode(); depth && *depth != DepthMode::Any)
-      os << "layout("
-         << (*depth == DepthMode::Greater ? "depth_greater" : "depth_less")
-         << ") out float gl_FragDepth;\n";
-  }
+  writeModes();
   os << bodyText;
   return success();
 }

@@ -329,6 +329,16 @@ LogicalResult GLSLWriter::writeLoop(LoopOp op) {
   return result;
 }
 
+/// `EmitVertex();`, or `EmitStreamVertex(1);` of streams that are not the
+/// first.
+void GLSLWriter::writeStreamCall(unsigned stream, StringRef verb,
+                                 StringRef noun) {
+  if (stream == 0)
+    line() << verb << noun << "();\n";
+  else
+    line() << verb << "Stream" << noun << "(" << stream << ");\n";
+}
+
 LogicalResult GLSLWriter::writeStore(StoreOp op) {
   std::string target = getRef(op.getRef()).text;
   line() << target << " = " << get(op.getValue()).text << ";\n";
@@ -423,6 +433,18 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
                        });
   if (isa<DiscardOp>(op)) {
     line() << "discard;\n";
+    return success();
+  }
+  if (isa<PatchBarrierOp>(op)) {
+    line() << "barrier();\n";
+    return success();
+  }
+  if (auto emit = dyn_cast<EmitVertexOp>(op)) {
+    writeStreamCall(emit.getStream().value_or(0), "Emit", "Vertex");
+    return success();
+  }
+  if (auto end = dyn_cast<EndPrimitiveOp>(op)) {
+    writeStreamCall(end.getStream().value_or(0), "End", "Primitive");
     return success();
   }
   if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {

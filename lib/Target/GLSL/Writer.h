@@ -38,6 +38,9 @@ enum Precedence : int {
   PrecPrimary = 17,
 };
 
+/// By index.
+constexpr llvm::StringLiteral componentNames = "xyzw";
+
 /// A text and how tightly its outermost operator binds.
 struct Text {
   std::string text;
@@ -57,7 +60,22 @@ public:
   mlir::LogicalResult write();
 
 private:
-  //===-- Module (GLSLPrinter.cpp) ----------------------------------------===//
+  //===-- Order (GLSLPrinter.cpp) -----------------------------------------===//
+  /// `layout(triangles) in;` and what else the entry point says.
+  void writeModes();
+  void writeGeometryModes();
+  void writeHullModes();
+
+  //===-- Inputs and outputs (StageVariables.cpp) -------------------------===//
+  void writeStageVariable(mlir::hlsl::StageVariableOp op);
+  void writeStageBlock(mlir::hlsl::StageVariableOp op);
+  void writePerVertexBlocks();
+  void requireBuiltIn(mlir::hlsl::StageVariableOp op, llvm::StringRef builtin);
+  std::string getInterpolation(mlir::hlsl::Interpolation interpolation);
+  Text makeVertexPath(mlir::hlsl::StageVariableOp op, llvm::StringRef block,
+                      llvm::ArrayRef<mlir::OpFoldResult> path);
+
+  //===-- Declarations (Declarations.cpp, MemoryLayout.cpp) ---------------===//
   void writeStruct(mlir::hlsl::StructDeclOp decl);
   mlir::LogicalResult writeGlobal(mlir::hlsl::GlobalOp op);
   mlir::LogicalResult writeBuffer(mlir::hlsl::GlobalOp op,
@@ -69,10 +87,8 @@ private:
                                         mlir::hlsl::StructType type,
                                         mlir::hlsl::LayoutAttr layout,
                                         bool explicitOffsets);
-  void writeStageVariable(mlir::hlsl::StageVariableOp op);
   void writeSpecConstant(mlir::hlsl::SpecConstantOp op);
   void writeFunction(mlir::hlsl::FuncOp op, llvm::StringRef name);
-  void collectExtensions();
   /// `layout(...)` entries that a binding gives.
   std::string getBindingLayout(std::optional<uint32_t> set,
                                std::optional<uint32_t> binding);
@@ -90,6 +106,8 @@ private:
   mlir::LogicalResult writeLoop(mlir::hlsl::LoopOp op);
   mlir::LogicalResult writeSwitch(mlir::hlsl::SwitchOp op);
   mlir::LogicalResult writeStore(mlir::hlsl::StoreOp op);
+  void writeStreamCall(unsigned stream, llvm::StringRef verb,
+                       llvm::StringRef noun);
   mlir::LogicalResult writeTerminator(mlir::Operation *op);
   mlir::LogicalResult
   writeInsert(mlir::Value result, mlir::Value whole, mlir::Value part,
@@ -109,13 +127,14 @@ private:
   Text makeBinary(mlir::hlsl::BinaryOp op);
   Text makeCompare(mlir::hlsl::CompareOp op);
   Text makeIntrinsic(mlir::hlsl::IntrinsicOp op);
+  Text makeSelect(mlir::hlsl::SelectOp op);
+  Text makePath(Text base, mlir::Type type,
+                llvm::ArrayRef<mlir::OpFoldResult> path);
+  //===-- Resources (Resources.cpp) ---------------------------------------===//
   Text makeSample(mlir::hlsl::SampleOp op);
   Text makeGather(mlir::hlsl::GatherOp op);
   Text makeImageLoad(mlir::hlsl::ImageLoadOp op);
   Text makeAtomic(mlir::hlsl::AtomicOp op);
-  Text makePath(Text base, mlir::Type type,
-                llvm::ArrayRef<mlir::OpFoldResult> path);
-  Text makeSelect(mlir::hlsl::SelectOp op);
   std::string getSampler(mlir::Value texture, mlir::Value sampler);
   std::string toInt(mlir::Value value);
   /// `call(a, b)`.

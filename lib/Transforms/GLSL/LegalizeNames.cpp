@@ -5,7 +5,9 @@
 // and
 //      locals; `glsl.members` on structs. Stage values are named by semantic,
 //      the same on both sides of a stage boundary: in_POSITION0, var_TEXCOORD0,
-//      out_Target0. Reserved words, gl_ and __ are avoided.
+//      out_Target0; a block var_TEXCOORD0_Block { TEXCOORD0; }. `glsl.block` is
+//      what a name belongs to: var_TEXCOORD0_Block of a block, gl_in of a
+//      built-in with vertices. Reserved words, gl_ and __ are avoided.
 // Why: the printer has no opinions.
 //===----------------------------------------------------------------------===//
 
@@ -46,10 +48,18 @@ struct LegalizeNames : hlslc::impl::LegalizeNamesBase<LegalizeNames> {
 private:
   void nameMembers(StructDeclOp decl, Names &names);
   void nameLocals(FuncOp function);
+  LogicalResult nameBuiltIn(StageVariableOp variable, hlsl::ShaderStage stage);
+  void nameStageBlock(StageVariableOp variable, StructDeclOp decl,
+                      hlsl::ShaderStage stage);
+  void nameStageVariables(
+      SymbolTable &symbols,
+      const llvm::DenseMap<Operation *, hlsl::ShaderStage> &stages);
   void set(Operation *op, StringRef name) {
     op->setAttr("glsl.name", StringAttr::get(&getContext(), name));
   }
   Names globals;
+  /// Names of blocks of each side: inputs, outputs.
+  Names blocks[2];
 };
 
 } // namespace
@@ -114,26 +124,119 @@ void LegalizeNames::nameLocals(FuncOp function) {
   });
 }
 
-static std::string getStageName(StageVariableOp op, hlsl::ShaderStage stage) {
-  StringRef prefix = "var_";
-  if (op.isInput() && stage == hlsl::ShaderStage::Vertex)
-    prefix = "in_";
-  else if (op.isOutput() && stage == hlsl::ShaderStage::Pixel)
-    prefix = "out_";
-  StringRef semantic = op.getSemanticName().value_or("");
-  std::string name = semantic.str();
+//===----------------------------------------------------------------------===//
+// Stages
+//===----------------------------------------------------------------------===//
+
+/// `TEXCOORD0`, `Target0`: semantics have no case, and both sides of a boundary
+/// must write them alike. Empty: no semantic.
+static std::string getSemanticName(StringRef semantic, unsigned index) {
   if (semantic.empty())
-    return (prefix + op.getSourceName().value_or("value")).str();
-  if (semantic.starts_with_insensitive("SV_"))
-    name = semantic.drop_front(3).str();
-  return (prefix + name).str() +
-         std::to_string(op.getSemanticIndex().value_or(0));
+    return {};
+  std::string name = semantic.upper();
+  if (auto value = symbolizeSystemValue(semantic))
+    name = stringifySystemValue(*value).str();
+  StringRef rest = name;
+  if (rest.starts_with("SV_"))
+    rest = rest.drop_front(3);
+  return rest.str() + std::to_string(index);
+}
+
+static StringRef getStagePrefix(StageVariableOp op, hlsl::ShaderStage stage) {
+  if (op.isInput() && stage == hlsl::ShaderStage::Vertex)
+    return "in_";
+  if (op.isOutput() && stage == hlsl::ShaderStage::Pixel)
+    return "out_";
+  return "var_";
+}
+
+static std::string getStageName(StageVariableOp op, hlsl::ShaderStage stage) {
+  std::string name = getSemanticName(op.getSemanticName().value_or(""),
+                                     op.getSemanticIndex().value_or(0));
+  if (name.empty())
+    name = op.getSourceName().value_or("value").str();
+  return getStagePrefix(op, stage).str() + name;
+}
+
+LogicalResult LegalizeNames::nameBuiltIn(StageVariableOp variable,
+                                         hlsl::ShaderStage stage) {
+  StringRef builtin = *variable.getBuiltin();
+  StringRef name = getGLSLBuiltInName(builtin, StageBits(1u << unsigned(stage)),
+                                      variable.isOutput(), openGL);
+  if (name.empty())
+    return variable.emitError("not supported yet: built-in '")
+           << builtin << "' in GLSL";
+  set(variable, name);
+  if (variable.getPerVertex())
+    variable->setAttr("glsl.block",
+                      StringAttr::get(&getContext(),
+                                      variable.isInput() ? "gl_in" : "gl_out"));
+  return success();
+}
+
+/// A block, its members and its instance.
+void LegalizeNames::nameStageBlock(StageVariableOp variable, StructDeclOp decl,
+                                   hlsl::ShaderStage stage) {
+  Names taken;
+#define GLSL_RESERVED(word) taken.reserve(#word);
+#include "ReservedWords.def"
+  std::string blockName;
+  SmallVector<Attribute> members;
+  for (MemberAttr member : decl.getMemberAttrs()) {
+    std::string name =
+        getSemanticName(member.getSemanticName(), member.getSemanticIndex());
+    if (name.empty())
+      name = member.getSourceName().str();
+    if (blockName.empty())
+      blockName = name;
+    members.push_back(StringAttr::get(&getContext(), taken.get(name)));
+  }
+  decl->setAttr("glsl.members", ArrayAttr::get(&getContext(), members));
+  decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
+  blockName = getStagePrefix(variable, stage).str() + blockName + "_Block";
+  // The other side of this shader may have a block of the name, no other thing.
+  blockName = blocks[variable.isOutput()].get(blockName);
+  globals.reserve(blockName);
+  variable->setAttr("glsl.block", StringAttr::get(&getContext(), blockName));
+  StringRef otherwise =
+      variable.getPatch()  ? variable.isInput() ? "patchInputs" : "patchOutputs"
+      : variable.isInput() ? "inputs"
+                           : "outputs";
+  set(variable, globals.get(variable.getSourceName().value_or(otherwise)));
+}
+
+/// Outputs first: programs capture them by name.
+void LegalizeNames::nameStageVariables(
+    SymbolTable &symbols,
+    const llvm::DenseMap<Operation *, hlsl::ShaderStage> &stages) {
+  SmallVector<StageVariableOp> order;
+  for (bool isOutput : {true, false})
+    for (auto variable : getOperation().getOps<StageVariableOp>())
+      if (!variable.getBuiltin() && variable.isOutput() == isOutput)
+        order.push_back(variable);
+  StringSet<> outputs;
+  for (StageVariableOp variable : order) {
+    hlsl::ShaderStage stage = stages.lookup(variable);
+    if (variable.getBlock()) {
+      auto type = cast<StructType>(variable.getValueType());
+      if (auto decl = StructDeclOp::lookup(symbols, type))
+        nameStageBlock(variable, decl, stage);
+      continue;
+    }
+    std::string name = getStageName(variable, stage);
+    // Locations link what has to have two names in one shader.
+    if (variable.isOutput())
+      outputs.insert(name);
+    else if (outputs.contains(name))
+      name += "_in";
+    set(variable, globals.get(name));
+  }
 }
 
 void LegalizeNames::runOnOperation() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
-  globals = Names();
+  globals = blocks[0] = blocks[1] = Names();
 #define GLSL_RESERVED(word) globals.reserve(#word);
 #include "ReservedWords.def"
   for (unsigned i = 0; i < kNumIntrinsics; ++i)
@@ -153,31 +256,20 @@ void LegalizeNames::runOnOperation() {
 
   // Members of blocks without an instance are global names; they come first, as
   // the program looks uniforms up by them.
-  llvm::DenseSet<Operation *> blocks;
+  llvm::DenseSet<Operation *> named;
   for (auto buffer : module.getOps<CBufferOp>()) {
     auto decl = StructDeclOp::lookup(symbols, buffer.getType());
-    if (decl && blocks.insert(decl).second)
+    if (decl && named.insert(decl).second)
       nameMembers(decl, globals);
     if (decl)
       decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
   }
+  nameStageVariables(symbols, stages);
   for (Operation &op : *module.getBody()) {
     if (auto variable = dyn_cast<StageVariableOp>(op)) {
-      if (auto builtin = variable.getBuiltin()) {
-        std::optional<BuiltInInfo> info = lookupBuiltIn(*builtin);
-        StringRef name;
-        if (info)
-          name = openGL ? info->openGLName : info->glslName;
-        if (name.empty()) {
-          variable.emitError("not supported yet: built-in '")
-              << *builtin << "' in GLSL";
-          return signalPassFailure();
-        }
-        set(variable, name);
-        continue;
-      }
-      set(variable,
-          globals.get(getStageName(variable, stages.lookup(variable))));
+      if (variable.getBuiltin() &&
+          failed(nameBuiltIn(variable, stages.lookup(variable))))
+        return signalPassFailure();
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       set(global,
           globals.get(global.getSourceName().value_or(global.getSymName())));
@@ -188,7 +280,7 @@ void LegalizeNames::runOnOperation() {
       set(constant, globals.get(constant.getSourceName().value_or(
                         constant.getSymName())));
     } else if (auto decl = dyn_cast<StructDeclOp>(op)) {
-      if (blocks.contains(decl))
+      if (decl->hasAttr("glsl.hidden"))
         continue;
       set(decl, globals.get(decl.getSourceName()));
       Names members;

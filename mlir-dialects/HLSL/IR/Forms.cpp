@@ -206,7 +206,9 @@ void FormVerifier::checkStageVariable(StageVariableOp variable) {
   if (!isAtLeast(Form::Target))
     return;
   if (!variable.getBlock()) {
-    if (!variable.getLocation() && !variable.getBuiltin())
+    // Some versions of GLSL link by name.
+    if (!variable.getLocation() && !variable.getBuiltin() &&
+        form == Form::Target)
       report(variable)
           << "a stage variable has no location and is not built in";
     return;

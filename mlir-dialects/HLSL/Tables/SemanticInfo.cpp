@@ -20,6 +20,8 @@ struct StoredBuiltIn {
       capabilityOffset, extensionOffset;
   ScalarKind component;
   uint8_t columns, arraySize;
+  ScalarKind glslComponent;
+  bool inPerVertexBlock;
 };
 /// A SemanticUseInfo in the table, with the places where it holds.
 struct StoredUse {
@@ -115,6 +117,21 @@ std::optional<SignaturePoint> getSignaturePoint(StageBits stage,
   }
 }
 
+bool takesUserSemantics(SignaturePoint point) {
+  switch (point) {
+  case SignaturePoint::HullIn:
+  case SignaturePoint::PatchConstantIn:
+  case SignaturePoint::GeometryIn:
+  case SignaturePoint::PixelOut:
+  case SignaturePoint::ComputeIn:
+  case SignaturePoint::AmplificationIn:
+  case SignaturePoint::MeshIn:
+    return false;
+  default:
+    return true;
+  }
+}
+
 std::optional<SystemValue> symbolizeSystemValue(llvm::StringRef name) {
   const StoredSystemValue *it = llvm::lower_bound(
       kSystemValues, name,
@@ -196,7 +213,9 @@ static BuiltInInfo describe(const StoredBuiltIn &stored) {
           kSemanticStrings[stored.extensionOffset],
           stored.component,
           stored.columns,
-          stored.arraySize};
+          stored.arraySize,
+          stored.glslComponent,
+          stored.inPerVertexBlock};
 }
 
 std::optional<BuiltInInfo> lookupBuiltIn(llvm::StringRef name) {
@@ -214,6 +233,20 @@ std::optional<BuiltInInfo> lookupBuiltIn(unsigned number) {
     if (stored.number == number)
       return describe(stored);
   return std::nullopt;
+}
+
+llvm::StringRef getGLSLBuiltInName(llvm::StringRef builtin, StageBits stage,
+                                   bool isOutput, bool openGL) {
+  std::optional<BuiltInInfo> info = lookupBuiltIn(builtin);
+  std::optional<SignaturePoint> point = getSignaturePoint(stage, isOutput);
+  if (!info)
+    return {};
+  // A use may have a name of its own.
+  for (const StoredUse &use : kUses)
+    if (point && use.glslOffset && (use.points >> unsigned(*point) & 1) &&
+        kBuiltIns[use.builtIn].number == info->number)
+      return kSemanticStrings[use.glslOffset];
+  return openGL ? info->openGLName : info->glslName;
 }
 
 } // namespace mlir::hlsl

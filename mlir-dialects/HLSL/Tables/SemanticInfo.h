@@ -20,6 +20,10 @@ enum class SystemValue : uint8_t {
 #define HLSL_SYSTEM_VALUE(name) name,
 #include "HLSL/Tables/SemanticList.inc"
 };
+#define HLSL_SYSTEM_VALUE(name) +1
+constexpr unsigned kNumSystemValues = 0
+#include "HLSL/Tables/SemanticList.inc"
+    ;
 
 /// A place where stage values enter or leave.
 enum class SignaturePoint : uint8_t {
@@ -50,6 +54,9 @@ llvm::StringRef stringifySignaturePoint(SignaturePoint point);
 /// The plain point of a stage: VertexIn, PixelOut, ComputeIn, HullIn, ...;
 /// nothing for stages without stage IO or outputs.
 std::optional<SignaturePoint> getSignaturePoint(StageBits stage, bool isOutput);
+/// Whether values with a user's semantic cross here, and not system values
+/// alone.
+bool takesUserSemantics(SignaturePoint point);
 
 /// What a system value is at one place.
 enum class SemanticUse : uint8_t {
@@ -130,9 +137,15 @@ struct BuiltInInfo {
   llvm::StringRef extension;     ///< `SPV_KHR_...`; empty: none
   ScalarKind component;
   uint8_t columns, arraySize;
+  ScalarKind glslComponent; ///< GLSL has most numbers as `int`
+  bool inPerVertexBlock;    ///< a member of GLSL's gl_PerVertex
 };
 std::optional<BuiltInInfo> lookupBuiltIn(llvm::StringRef name);
 std::optional<BuiltInInfo> lookupBuiltIn(unsigned number);
+/// The name of a built-in in GLSL: `gl_SampleMask` for outputs where inputs are
+/// `gl_SampleMaskIn`. Empty: none.
+llvm::StringRef getGLSLBuiltInName(llvm::StringRef builtin, StageBits stage,
+                                   bool isOutput, bool openGL);
 
 } // namespace mlir::hlsl
 

@@ -15,7 +15,8 @@ include "HLSL/Tables/TypeSets.td"
 
 /// A SPIR-V BuiltIn; `name` is SPIR-V's. Type: components of `kind`, columns,
 /// array size (0: none). `openGL`: its GLSL name in OpenGL, if another than in
-/// Vulkan; `glslExtension`: what GLSL 4.50 needs for it.
+/// Vulkan; `glslExtension`: what GLSL 4.50 needs for it; `glslKind`: what its
+/// components are in GLSL; `inPerVertexBlock`: a member of gl_PerVertex there.
 class BuiltInVariable<string n, int v, ScalarKind k, int c = 1, int a = 0> {
   string name = n;
   int number = v;
@@ -25,29 +26,31 @@ class BuiltInVariable<string n, int v, ScalarKind k, int c = 1, int a = 0> {
   string glsl = "gl_" # n;
   string openGL = glsl;
   string glslExtension = "";
+  ScalarKind glslKind = k;
+  bit inPerVertexBlock = false;
   string capability = "";
   string extension = "";
 }
-def BI_Position : BuiltInVariable<"Position", 0, Float32, 4>;
-def BI_PointSize : BuiltInVariable<"PointSize", 1, Float32>;
-def BI_ClipDistance : BuiltInVariable<"ClipDistance", 3, Float32, 1, 1> { let capability = "ClipDistance"; }
-def BI_CullDistance : BuiltInVariable<"CullDistance", 4, Float32, 1, 1> { let capability = "CullDistance"; }
-def BI_VertexId : BuiltInVariable<"VertexId", 5, UInt32> { let glsl = "gl_VertexID"; }
-def BI_InstanceId : BuiltInVariable<"InstanceId", 6, UInt32> { let glsl = "gl_InstanceID"; }
-def BI_PrimitiveId : BuiltInVariable<"PrimitiveId", 7, UInt32> { let glsl = "gl_PrimitiveID"; let capability = "Geometry"; }
-def BI_InvocationId : BuiltInVariable<"InvocationId", 8, UInt32> { let glsl = "gl_InvocationID"; }
-def BI_Layer : BuiltInVariable<"Layer", 9, UInt32> { let capability = "Geometry"; }
-def BI_ViewportIndex : BuiltInVariable<"ViewportIndex", 10, UInt32> { let capability = "MultiViewport"; }
+def BI_Position : BuiltInVariable<"Position", 0, Float32, 4> { let inPerVertexBlock = true; }
+def BI_PointSize : BuiltInVariable<"PointSize", 1, Float32> { let inPerVertexBlock = true; }
+def BI_ClipDistance : BuiltInVariable<"ClipDistance", 3, Float32, 1, 1> { let inPerVertexBlock = true; let capability = "ClipDistance"; }
+def BI_CullDistance : BuiltInVariable<"CullDistance", 4, Float32, 1, 1> { let inPerVertexBlock = true; let capability = "CullDistance"; }
+def BI_VertexId : BuiltInVariable<"VertexId", 5, UInt32> { let glslKind = Int32; let glsl = "gl_VertexID"; }
+def BI_InstanceId : BuiltInVariable<"InstanceId", 6, UInt32> { let glslKind = Int32; let glsl = "gl_InstanceID"; }
+def BI_PrimitiveId : BuiltInVariable<"PrimitiveId", 7, UInt32> { let glslKind = Int32; let glsl = "gl_PrimitiveID"; let capability = "Geometry"; }
+def BI_InvocationId : BuiltInVariable<"InvocationId", 8, UInt32> { let glslKind = Int32; let glsl = "gl_InvocationID"; }
+def BI_Layer : BuiltInVariable<"Layer", 9, UInt32> { let glslKind = Int32; let capability = "Geometry"; }
+def BI_ViewportIndex : BuiltInVariable<"ViewportIndex", 10, UInt32> { let glslKind = Int32; let capability = "MultiViewport"; }
 def BI_TessLevelOuter : BuiltInVariable<"TessLevelOuter", 11, Float32, 1, 4> { let capability = "Tessellation"; }
 def BI_TessLevelInner : BuiltInVariable<"TessLevelInner", 12, Float32, 1, 2> { let capability = "Tessellation"; }
 def BI_TessCoord : BuiltInVariable<"TessCoord", 13, Float32, 3> { let capability = "Tessellation"; }
-def BI_PatchVertices : BuiltInVariable<"PatchVertices", 14, UInt32> { let glsl = "gl_PatchVerticesIn"; let capability = "Tessellation"; }
+def BI_PatchVertices : BuiltInVariable<"PatchVertices", 14, UInt32> { let glslKind = Int32; let glsl = "gl_PatchVerticesIn"; let capability = "Tessellation"; }
 def BI_FragCoord : BuiltInVariable<"FragCoord", 15, Float32, 4>;
 def BI_PointCoord : BuiltInVariable<"PointCoord", 16, Float32, 2>;
 def BI_FrontFacing : BuiltInVariable<"FrontFacing", 17, Bool>;
-def BI_SampleId : BuiltInVariable<"SampleId", 18, UInt32> { let glsl = "gl_SampleID"; let capability = "SampleRateShading"; }
+def BI_SampleId : BuiltInVariable<"SampleId", 18, UInt32> { let glslKind = Int32; let glsl = "gl_SampleID"; let capability = "SampleRateShading"; }
 def BI_SamplePosition : BuiltInVariable<"SamplePosition", 19, Float32, 2> { let capability = "SampleRateShading"; }
-def BI_SampleMask : BuiltInVariable<"SampleMask", 20, UInt32, 1, 1> { let glsl = "gl_SampleMaskIn"; }
+def BI_SampleMask : BuiltInVariable<"SampleMask", 20, UInt32, 1, 1> { let glslKind = Int32; let glsl = "gl_SampleMaskIn"; }
 def BI_FragDepth : BuiltInVariable<"FragDepth", 22, Float32>;
 def BI_HelperInvocation : BuiltInVariable<"HelperInvocation", 23, Bool>;
 def BI_NumWorkgroups : BuiltInVariable<"NumWorkgroups", 24, UInt32, 3> { let glsl = "gl_NumWorkGroups"; }
@@ -59,15 +62,15 @@ def BI_SubgroupSize : BuiltInVariable<"SubgroupSize", 36, UInt32> { let glslExte
 def BI_NumSubgroups : BuiltInVariable<"NumSubgroups", 38, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let capability = "GroupNonUniform"; }
 def BI_SubgroupId : BuiltInVariable<"SubgroupId", 40, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let glsl = "gl_SubgroupID"; let capability = "GroupNonUniform"; }
 def BI_SubgroupLocalInvocationId : BuiltInVariable<"SubgroupLocalInvocationId", 41, UInt32> { let glslExtension = "GL_KHR_shader_subgroup_basic"; let glsl = "gl_SubgroupInvocationID"; let capability = "GroupNonUniform"; }
-def BI_VertexIndex : BuiltInVariable<"VertexIndex", 42, UInt32> { let openGL = "gl_VertexID"; }
-def BI_InstanceIndex : BuiltInVariable<"InstanceIndex", 43, UInt32> { let openGL = "gl_InstanceID"; }
+def BI_VertexIndex : BuiltInVariable<"VertexIndex", 42, UInt32> { let glslKind = Int32; let openGL = "gl_VertexID"; }
+def BI_InstanceIndex : BuiltInVariable<"InstanceIndex", 43, UInt32> { let glslKind = Int32; let openGL = "gl_InstanceID"; }
 def BI_BaseVertex : BuiltInVariable<"BaseVertex", 4424, Int32> { let glsl = "gl_BaseVertexARB"; let glslExtension = "GL_ARB_shader_draw_parameters"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
-def BI_BaseInstance : BuiltInVariable<"BaseInstance", 4425, UInt32> { let glsl = "gl_BaseInstanceARB"; let glslExtension = "GL_ARB_shader_draw_parameters"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
-def BI_DrawIndex : BuiltInVariable<"DrawIndex", 4426, UInt32> { let glslExtension = "GL_ARB_shader_draw_parameters"; let glsl = "gl_DrawIDARB"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
-def BI_PrimitiveShadingRateKHR : BuiltInVariable<"PrimitiveShadingRateKHR", 4432, UInt32> { let glslExtension = "GL_EXT_fragment_shading_rate"; let glsl = "gl_PrimitiveShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
-def BI_DeviceIndex : BuiltInVariable<"DeviceIndex", 4438, UInt32> { let glslExtension = "GL_EXT_device_group"; let capability = "DeviceGroup"; let extension = "SPV_KHR_device_group"; }
-def BI_ViewIndex : BuiltInVariable<"ViewIndex", 4440, UInt32> { let glslExtension = "GL_EXT_multiview"; let capability = "MultiView"; let extension = "SPV_KHR_multiview"; }
-def BI_ShadingRateKHR : BuiltInVariable<"ShadingRateKHR", 4444, UInt32> { let glslExtension = "GL_EXT_fragment_shading_rate"; let glsl = "gl_ShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
+def BI_BaseInstance : BuiltInVariable<"BaseInstance", 4425, UInt32> { let glslKind = Int32; let glsl = "gl_BaseInstanceARB"; let glslExtension = "GL_ARB_shader_draw_parameters"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
+def BI_DrawIndex : BuiltInVariable<"DrawIndex", 4426, UInt32> { let glslKind = Int32; let glslExtension = "GL_ARB_shader_draw_parameters"; let glsl = "gl_DrawIDARB"; let capability = "DrawParameters"; let extension = "SPV_KHR_shader_draw_parameters"; }
+def BI_PrimitiveShadingRateKHR : BuiltInVariable<"PrimitiveShadingRateKHR", 4432, UInt32> { let glslKind = Int32; let glslExtension = "GL_EXT_fragment_shading_rate"; let glsl = "gl_PrimitiveShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
+def BI_DeviceIndex : BuiltInVariable<"DeviceIndex", 4438, UInt32> { let glslKind = Int32; let glslExtension = "GL_EXT_device_group"; let capability = "DeviceGroup"; let extension = "SPV_KHR_device_group"; }
+def BI_ViewIndex : BuiltInVariable<"ViewIndex", 4440, UInt32> { let glslKind = Int32; let glslExtension = "GL_EXT_multiview"; let capability = "MultiView"; let extension = "SPV_KHR_multiview"; }
+def BI_ShadingRateKHR : BuiltInVariable<"ShadingRateKHR", 4444, UInt32> { let glslKind = Int32; let glslExtension = "GL_EXT_fragment_shading_rate"; let glsl = "gl_ShadingRateEXT"; let capability = "FragmentShadingRateKHR"; let extension = "SPV_KHR_fragment_shading_rate"; }
 def BI_FragStencilRefEXT : BuiltInVariable<"FragStencilRefEXT", 5014, Int32> { let glslExtension = "GL_ARB_shader_stencil_export"; let glsl = "gl_FragStencilRefARB"; let capability = "StencilExportEXT"; let extension = "SPV_EXT_shader_stencil_export"; }
 def BI_ViewportMaskNV : BuiltInVariable<"ViewportMaskNV", 5253, Int32, 1, 1> { let capability = "ShaderViewportMaskNV"; let extension = "SPV_NV_viewport_array2"; }
 def BI_FullyCoveredEXT : BuiltInVariable<"FullyCoveredEXT", 5264, Bool> { let glsl = ""; let capability = "FragmentFullyCoveredEXT"; let extension = "SPV_EXT_fragment_fully_covered"; }
@@ -116,6 +119,8 @@ def MeshPrimitiveOut : Point<19>;
 
 /// Vertices between stages.
 defvar VertexPoints = [VertexOut, HullControlPointIn, HullControlPointOut, DomainControlPointIn, DomainOut, GeometryVertexIn, GeometryOut, MeshVertexOut];
+/// Patches as a whole.
+defvar PatchPoints = [PatchConstantOut, DomainIn];
 /// Where a group runs.
 defvar GroupPoints = [ComputeIn, AmplificationIn, MeshIn];
 
@@ -178,6 +183,8 @@ class LayerOutput<list<Point> p, BuiltInVariable v> : Special<p, v, Word32, 1> {
   let capability = "ShaderViewportIndexLayerEXT";
   let extension = "SPV_EXT_shader_viewport_index_layer";
 }
+/// Geometry shaders pass on what they were given by another name.
+class PrimitiveInput<list<Point> p, BuiltInVariable v> : Special<p, v, Word32, 1> { let glsl = "gl_PrimitiveIDIn"; }
 class MaskOutput<list<Point> p, BuiltInVariable v> : Special<p, v, Word32, 1> { let glsl = "gl_SampleMask"; }
 
 def SV_Barycentrics : SystemValue<[
@@ -187,9 +194,9 @@ def SV_Barycentrics : SystemValue<[
 }
 def SV_ClipDistance : SystemValue<[
     Pieces<!listconcat(VertexPoints, [PixelIn]), BI_ClipDistance>,
-    Ordinary<[VertexIn]>]> {
+    Ordinary<!listconcat(PatchPoints, [VertexIn])>]> {
   let doc = "Distances to clip planes.";
-  let maxIndex = 1;
+  let maxIndex = 7;
 }
 def SV_Coverage : SystemValue<[
     Special<[PixelIn], BI_SampleMask, Word32, 1, [Flat]>,
@@ -198,9 +205,9 @@ def SV_Coverage : SystemValue<[
 }
 def SV_CullDistance : SystemValue<[
     Pieces<!listconcat(VertexPoints, [PixelIn]), BI_CullDistance>,
-    Ordinary<[VertexIn]>]> {
+    Ordinary<!listconcat(PatchPoints, [VertexIn])>]> {
   let doc = "Distances for culling.";
-  let maxIndex = 1;
+  let maxIndex = 7;
 }
 def SV_CullPrimitive : SystemValue<[
     Special<[MeshPrimitiveOut], BI_CullPrimitiveEXT, BoolOnly, 1, [PerPrimitive]>]> {
@@ -252,7 +259,7 @@ def SV_InsideTessFactor : SystemValue<[
 }
 def SV_InstanceID : SystemValue<[
     Special<[VertexIn], BI_InstanceIndex, Word32, 1>,
-    Ordinary<!listconcat(VertexPoints, [PixelIn])>]> {
+    Ordinary<[VertexOut, HullControlPointIn, HullControlPointOut, DomainControlPointIn, DomainOut, GeometryVertexIn, GeometryOut, PixelIn]>]> {
   let doc = "Instance.";
 }
 def SV_IsFrontFace : SystemValue<[
@@ -267,12 +274,12 @@ def SV_OutputControlPointID : SystemValue<[
 def SV_Position : SystemValue<[
     Special<VertexPoints, BI_Position, Float, 4>,
     Special<[PixelIn], BI_FragCoord, Float, 4>,
-    Ordinary<[VertexIn]>]> {
+    Ordinary<!listconcat(PatchPoints, [VertexIn])>]> {
   let doc = "Position; in the pixel stage the pixel, its depth and 1/w.";
 }
 def SV_PrimitiveID : SystemValue<[
-    Special<[HullIn, PatchConstantIn, DomainIn, GeometryIn], BI_PrimitiveId, Word32, 1>,
-    Special<[GeometryOut], BI_PrimitiveId, Word32, 1>,
+    Special<[HullIn, PatchConstantIn, DomainIn, GeometryOut], BI_PrimitiveId, Word32, 1>,
+    PrimitiveInput<[GeometryIn], BI_PrimitiveId>,
     Special<[PixelIn], BI_PrimitiveId, Word32, 1, [Flat]>,
     Special<[MeshPrimitiveOut], BI_PrimitiveId, Word32, 1, [PerPrimitive]>]> {
   let doc = "Primitive.";
@@ -282,7 +289,7 @@ def SV_RenderTargetArrayIndex : SystemValue<[
     Special<[GeometryOut], BI_Layer, Word32, 1>,
     PixelCapability<[PixelIn], BI_Layer, "Geometry">,
     Special<[MeshPrimitiveOut], BI_Layer, Word32, 1, [PerPrimitive]>,
-    Ordinary<[VertexIn, HullControlPointIn, HullControlPointOut, DomainControlPointIn, GeometryVertexIn]>]> {
+    Ordinary<!listconcat(PatchPoints, [VertexIn, HullControlPointIn, HullControlPointOut, DomainControlPointIn, GeometryVertexIn])>]> {
   let doc = "Layer of the render target.";
 }
 def SV_SampleIndex : SystemValue<[
@@ -317,8 +324,7 @@ def SV_TessFactor : SystemValue<[
   let doc = "Outer tessellation factors.";
 }
 def SV_VertexID : SystemValue<[
-    Special<[VertexIn], BI_VertexIndex, Word32, 1>,
-    Ordinary<!listconcat(VertexPoints, [PixelIn])>]> {
+    Special<[VertexIn], BI_VertexIndex, Word32, 1>]> {
   let doc = "Vertex.";
 }
 def SV_ViewID : SystemValue<[
@@ -331,7 +337,7 @@ def SV_ViewportArrayIndex : SystemValue<[
     Special<[GeometryOut], BI_ViewportIndex, Word32, 1>,
     PixelCapability<[PixelIn], BI_ViewportIndex, "MultiViewport">,
     Special<[MeshPrimitiveOut], BI_ViewportIndex, Word32, 1, [PerPrimitive]>,
-    Ordinary<[VertexIn, HullControlPointIn, HullControlPointOut, DomainControlPointIn, GeometryVertexIn]>]> {
+    Ordinary<!listconcat(PatchPoints, [VertexIn, HullControlPointIn, HullControlPointOut, DomainControlPointIn, GeometryVertexIn])>]> {
   let doc = "Viewport.";
 }
 

@@ -1,0 +1,101 @@
+//===----------------------------------------------------------------------===//
+// Whether GLSL's packings say what the layout of a block says.
+// In:  a type and its layout.
+// Out: std140 or std430 as it is, with offsets, or not at all.
+// Why: GLSL knows packings where HLSL knows offsets.
+//===----------------------------------------------------------------------===//
+
+#include "Writer.h"
+
+using namespace hlslc;
+using namespace mlir;
+using namespace mlir::hlsl;
+
+/// What std140 or std430 gives a type, to compare with what it must have.
+namespace {
+struct StandardLayout {
+  uint64_t size, align, stride;
+};
+} // namespace
+
+static StandardLayout getStandard(Type type, LayoutAttr layout, bool is430) {
+  if (isScalar(type)) {
+    uint64_t bytes = isBool(type) ? 4 : getScalarBits(type) / 8;
+    return {bytes, bytes, 0};
+  }
+  if (isVector(type)) {
+    Type scalar = getScalarType(type);
+    uint64_t bytes = isBool(scalar) ? 4 : getScalarBits(scalar) / 8;
+    unsigned count = getNumComponents(type);
+    return {bytes * count, bytes * (count == 3 ? 4 : count), 0};
+  }
+  if (auto matrix = dyn_cast<MatrixType>(type)) {
+    bool rowMajor = layout && layout.getOrder() == hlsl::MatrixOrder::RowMajor;
+    unsigned vectors = rowMajor ? matrix.getRows() : matrix.getColumns();
+    unsigned length = rowMajor ? matrix.getColumns() : matrix.getRows();
+    uint64_t bytes = getScalarBits(matrix.getElementType()) / 8;
+    uint64_t stride = bytes * (length == 3 ? 4 : length);
+    if (!is430)
+      stride = llvm::alignTo(stride, 16);
+    return {stride * vectors, stride, stride};
+  }
+  if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+    StandardLayout element =
+        getStandard(array.getElementType(),
+                    layout ? layout.getElement() : LayoutAttr(), is430);
+    uint64_t align = element.align;
+    if (!is430)
+      align = llvm::alignTo(align, 16);
+    uint64_t stride = llvm::alignTo(element.size, align);
+    uint64_t count = array.isUnbounded() ? 0 : array.getNumElements();
+    return {stride * count, align, stride};
+  }
+  auto structType = cast<StructType>(type);
+  uint64_t at = 0, align = is430 ? 1 : 16;
+  for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
+    StandardLayout inner =
+        getStandard(member, layout ? layout.getMember(i) : LayoutAttr(), is430);
+    align = std::max(align, inner.align);
+    at = llvm::alignTo(at, inner.align);
+    if (layout)
+      at = std::max<uint64_t>(at, layout.getMemberOffset(i));
+    at += inner.size;
+  }
+  return {llvm::alignTo(at, align), align, 0};
+}
+
+/// Whether GLSL can say the layout by std140 or std430 and explicit offsets;
+/// `needsOffsets`: not without them.
+bool GLSLWriter::isStd140(LayoutAttr layout, Type type, bool is430,
+                          bool &needsOffsets) {
+  if (!layout)
+    return true;
+  StandardLayout standard = getStandard(type, layout, is430);
+  if (auto structType = dyn_cast<StructType>(type)) {
+    uint64_t at = 0;
+    for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
+      LayoutAttr inner = layout.getMember(i);
+      StandardLayout place = getStandard(member, inner, is430);
+      uint64_t offset = layout.getMemberOffset(i);
+      if (offset % place.align || offset < at)
+        return false;
+      if (offset != llvm::alignTo(at, place.align))
+        needsOffsets = true;
+      bool nestedOffsets = false;
+      if (!isStd140(inner, member, is430, nestedOffsets) || nestedOffsets)
+        return false; // Offsets are for members of blocks alone.
+      at = offset + place.size;
+    }
+    return true;
+  }
+  if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+    bool nestedOffsets = false;
+    return layout.getStride() == standard.stride &&
+           isStd140(layout.getElement(), array.getElementType(), is430,
+                    nestedOffsets) &&
+           !nestedOffsets;
+  }
+  if (isa<MatrixType>(type))
+    return layout.getStride() == standard.stride;
+  return true;
+}

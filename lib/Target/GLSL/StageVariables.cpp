@@ -1,0 +1,175 @@
+//===----------------------------------------------------------------------===//
+// Inputs and outputs of the stage.
+// In:  stage variables with names, locations or built-ins.
+// Out: their declarations, blocks, gl_PerVertex where it is redeclared.
+// Why: GLSL has an array of blocks where the IR has arrays of built-ins.
+//===----------------------------------------------------------------------===//
+
+#include "Writer.h"
+
+#include "HLSL/Tables/SemanticInfo.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace hlslc;
+using namespace mlir;
+using namespace mlir::hlsl;
+
+//===----------------------------------------------------------------------===//
+// Extensions
+//===----------------------------------------------------------------------===//
+
+/// What a built-in needs where the version does not have it yet.
+void GLSLWriter::requireBuiltIn(StageVariableOp op, StringRef builtin) {
+  std::optional<BuiltInInfo> info = lookupBuiltIn(builtin);
+  if (info && !info->glslExtension.empty())
+    extensions.insert(info->glslExtension);
+  hlsl::ShaderStage stage = entry.getStage();
+  auto require = [&](unsigned since, StringRef name) {
+    if (!options.es && options.version < since)
+      extensions.insert(name);
+  };
+  if (builtin == "Layer" || builtin == "ViewportIndex") {
+    if (op.isInput())
+      require(430, "GL_ARB_fragment_layer_viewport");
+    else if (stage != hlsl::ShaderStage::Geometry)
+      extensions.insert("GL_ARB_shader_viewport_layer_array");
+    else if (builtin == "ViewportIndex" && options.es)
+      extensions.insert("GL_OES_viewport_array");
+    else if (builtin == "ViewportIndex")
+      require(410, "GL_ARB_viewport_array");
+  } else if (builtin == "ClipDistance" || builtin == "CullDistance") {
+    if (options.es)
+      extensions.insert("GL_EXT_clip_cull_distance");
+    else if (builtin == "CullDistance")
+      require(450, "GL_ARB_cull_distance");
+  } else if (builtin == "InvocationId" &&
+             stage == hlsl::ShaderStage::Geometry) {
+    require(410, "GL_ARB_gpu_shader5");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Variables and blocks
+//===----------------------------------------------------------------------===//
+
+/// `flat centroid `.
+std::string GLSLWriter::getInterpolation(Interpolation interpolation) {
+  std::string text;
+  auto has = [&](Interpolation bit) {
+    return bitEnumContainsAny(interpolation, bit);
+  };
+  if (has(Interpolation::Flat))
+    text += "flat ";
+  if (has(Interpolation::NoPerspective)) {
+    text += "noperspective ";
+    if (options.es)
+      extensions.insert("GL_NV_shader_noperspective_interpolation");
+  }
+  if (has(Interpolation::Centroid))
+    text += "centroid ";
+  if (has(Interpolation::Sample))
+    text += "sample ";
+  return text;
+}
+
+/// `layout(a, b) `, or nothing.
+static std::string getLayoutText(ArrayRef<std::string> entries) {
+  return entries.empty() ? std::string()
+                         : "layout(" + llvm::join(entries, ", ") + ") ";
+}
+
+/// `patch out `.
+static std::string getSide(StageVariableOp op) {
+  return std::string(op.getPatch() ? "patch " : "") +
+         (op.isInput() ? "in " : "out ");
+}
+
+void GLSLWriter::writeStageBlock(StageVariableOp op) {
+  auto block = op->getAttrOfType<StringAttr>("glsl.block");
+  auto type = dyn_cast<StructType>(op.getValueType());
+  auto decl = type ? StructDeclOp::lookup(symbols, type) : StructDeclOp();
+  auto names =
+      decl ? decl->getAttrOfType<ArrayAttr>("glsl.members") : ArrayAttr();
+  if (!block || !names || !op.getMembersAttr()) {
+    isBad = true;
+    op.emitError("is not known to the GLSL printer");
+    return;
+  }
+  SmallVector<std::string> entries;
+  if (op.getStream().value_or(0) != 0)
+    entries.push_back("stream = " + std::to_string(*op.getStream()));
+  os << getLayoutText(entries) << getSide(op) << block.getValue() << " {\n";
+  for (auto [i, member] :
+       llvm::enumerate(op.getMembersAttr().getAsRange<MemberAttr>())) {
+    os << "  ";
+    if (member.getLocation())
+      os << "layout(location = " << *member.getLocation() << ") ";
+    os << getInterpolation(member.getInterpolation())
+       << declare(type.getMemberType(i), cast<StringAttr>(names[i]).getValue())
+       << ";\n";
+  }
+  os << "} " << getName(op) << (op.getPerVertex() ? "[]" : "") << ";\n";
+}
+
+void GLSLWriter::writeStageVariable(StageVariableOp op) {
+  if (auto builtin = op.getBuiltin()) {
+    requireBuiltIn(op, *builtin);
+    // Built-ins are there; clip and cull distances want their size, which those
+    // of vertices get in gl_PerVertex or by their indices.
+    if (!op.getPerVertex() &&
+        (*builtin == "ClipDistance" || *builtin == "CullDistance"))
+      os << getSide(op) << declare(op.getType(), getName(op)) << ";\n";
+    return;
+  }
+  if (op.getBlock())
+    return writeStageBlock(op);
+  SmallVector<std::string> entries;
+  auto add = [&](StringRef name, std::optional<uint32_t> value) {
+    if (value)
+      entries.push_back((name + " = ").str() + std::to_string(*value));
+  };
+  add("location", op.getLocation());
+  add("component", op.getComponent());
+  add("index", op.getIndex());
+  if (op.getStream().value_or(0) != 0)
+    add("stream", op.getStream());
+  std::string name = getName(op).str();
+  if (op.getPerVertex())
+    name += "[]";
+  os << getLayoutText(entries) << getInterpolation(op.getInterpolation())
+     << getSide(op) << declare(op.getValueType(), name) << ";\n";
+}
+
+/// `out gl_PerVertex { vec4 gl_Position; };` of what is marked.
+void GLSLWriter::writePerVertexBlocks() {
+  for (StageDirection side : {StageDirection::Input, StageDirection::Output}) {
+    bool isArray = false, isOpen = false;
+    for (auto op : module.getOps<StageVariableOp>()) {
+      if (op.getDirection() != side || !op->hasAttr("glsl.redeclared"))
+        continue;
+      if (!isOpen)
+        os << getSide(op) << "gl_PerVertex {\n";
+      isOpen = true;
+      isArray |= op.getPerVertex();
+      os << "  " << declare(op.getValueType(), getName(op)) << ";\n";
+    }
+    if (!isOpen)
+      continue;
+    os << "}";
+    if (isArray)
+      os << (side == StageDirection::Output ? " gl_out[]"
+             : entry.getStage() == hlsl::ShaderStage::Geometry
+                 ? " gl_in[]"
+                 : " gl_in[gl_MaxPatchVertices]");
+    os << ";\n";
+  }
+}
+
+/// `gl_in[i].gl_Position`, where `path` begins with the vertex.
+Text GLSLWriter::makeVertexPath(StageVariableOp op, StringRef block,
+                                ArrayRef<OpFoldResult> path) {
+  Text vertex =
+      makePath({block.str(), PrecPrimary}, op.getType(), path.take_front());
+  vertex.text += "." + getName(op).str();
+  return makePath(vertex, op.getValueType(), path.drop_front());
+}
