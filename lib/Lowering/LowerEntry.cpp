@@ -166,6 +166,24 @@ void ArgumentList::addFunction(const FunctionDecl *decl) {
 // Modes
 //===----------------------------------------------------------------------===//
 
+const FunctionDecl *
+ModuleLowering::findHullShader(std::optional<hl::PatchDomain> domain) {
+  const FunctionDecl *found = nullptr;
+  for (const Decl *decl : unit.decls) {
+    auto *function = dyn_cast<FunctionDecl>(decl);
+    if (!function || !function->body ||
+        !function->findAttribute(hl::SourceAttribute::patchconstantfunc))
+      continue;
+    const Attr *attr = function->findAttribute(hl::SourceAttribute::domain);
+    if (!attr || hl::symbolizePatchDomain(attr->text.lower()) != domain)
+      continue;
+    if (found)
+      return nullptr;
+    found = function;
+  }
+  return found;
+}
+
 void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   const FunctionDecl *decl = entry.function;
   auto number = [](const Attr &attr) -> int32_t {
@@ -203,6 +221,17 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
       break;
     default:
       break;
+    }
+  if (entry.stage == ShaderStage::Domain)
+    if (const FunctionDecl *hull = findHullShader(op.getDomain())) {
+      // GLSL says these in the later of the two stages.
+      const Attr *spacing = hull->findAttribute(hl::SourceAttribute::partitioning);
+      const Attr *order =
+          hull->findAttribute(hl::SourceAttribute::outputtopology);
+      if (spacing)
+        op.setPartitioning(hl::symbolizePartitioning(spacing->text.lower()));
+      if (order)
+        op.setOutputTopology(hl::symbolizeTopology(order->text.lower()));
     }
   if (entry.stage != ShaderStage::Geometry)
     return;

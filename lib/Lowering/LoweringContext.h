@@ -80,6 +80,9 @@ private:
   /// Calls the control point function, waits, and lets the first invocation
   /// call the patch constant function.
   void lowerHullShader(const EntryPoint &entry, mlir::StringAttr bodySymbol);
+  /// The file's hull shader for a domain; null if it has none or several.
+  const FunctionDecl *
+  findHullShader(std::optional<mlir::hlsl::PatchDomain> domain);
   /// `[numthreads]` and its kind.
   void addModes(const EntryPoint &entry, mlir::hlsl::EntryPointOp op);
   void lowerPendingFunctions();

@@ -335,8 +335,8 @@ void StageRewriter::store(StageNode &node, std::optional<OpFoldResult> vertex,
 
 /// Walks the constant steps. Stops at a leaf, at the end of the path, or at an
 /// index that is a value.
-LogicalResult StageRewriter::resolve(const Path &path, Place &place,
-                                     Operation *user) {
+StageRewriter::Place StageRewriter::resolve(const Path &path) {
+  Place place;
   ArrayRef<OpFoldResult> rest = path;
   place = {&root, std::nullopt, rest};
   if (perVertex && !rest.empty()) {
@@ -348,14 +348,10 @@ LogicalResult StageRewriter::resolve(const Path &path, Place &place,
     if (!constant)
       break;
     uint64_t index = cast<IntegerAttr>(constant).getInt();
-    if (index >= place.node->children.size())
-      return user->emitError("index ")
-             << index << " is out of range: the array has "
-             << place.node->children.size() << " elements";
     place.node = place.node->children[index];
   }
   place.rest = rest;
-  return success();
+  return place;
 }
 
 static bool isConstantPath(ArrayRef<OpFoldResult> path) {
@@ -396,27 +392,24 @@ Value StageRewriter::gather(Value value) {
   return variable;
 }
 
-LogicalResult StageRewriter::write(Value value, const Path &path,
-                                   Operation *user) {
-  Place place;
-  if (failed(resolve(path, place, user)))
-    return failure();
+void StageRewriter::write(Value value, const Path &path) {
+  Place place = resolve(path);
   if (perVertex && !place.vertex) {
     for (uint64_t i = 0, e = *getNumElements(type); i < e; ++i) {
       OpFoldResult index = builder.getI32IntegerAttr(int32_t(i));
       store(root, index, extract(value, index));
     }
-    return success();
+    return;
   }
   if (place.rest.empty()) {
     store(*place.node, place.vertex, value);
-    return success();
+    return;
   }
   if (StageLeaf *leaf = place.node->leaf) {
     if (leaf->isDirect()) {
       StoreOp::create(builder, loc, value,
                       getRef(*leaf, place.vertex, place.rest));
-      return success();
+      return;
     }
     Value whole = loadLeaf(*leaf, place.vertex);
     if (isConstantPath(place.rest)) {
@@ -428,7 +421,7 @@ LogicalResult StageRewriter::write(Value value, const Path &path,
       value = LoadOp::create(builder, loc, variable);
     }
     storeLeaf(*leaf, place.vertex, value);
-    return success();
+    return;
   }
   // An index that is a value, into separate variables: the one it says.
   auto index = cast<Value>(place.rest.front());
@@ -442,25 +435,20 @@ LogicalResult StageRewriter::write(Value value, const Path &path,
     builder.setInsertionPointToStart(ifOp.getThenBlock());
     Path one = path;
     one[step] = builder.getI32IntegerAttr(int32_t(i));
-    if (failed(write(value, one, user)))
-      return failure();
+    write(value, one);
     YieldOp::create(builder, loc);
   }
-  return success();
 }
 
 LogicalResult StageRewriter::rewriteUse(Operation *user, const Path &path) {
   builder.setInsertionPoint(user);
   loc = user->getLoc();
   if (auto store = dyn_cast<StoreOp>(user)) {
-    if (failed(write(store.getValue(), path, user)))
-      return failure();
+    write(store.getValue(), path);
     store.erase();
     return success();
   }
-  Place place;
-  if (failed(resolve(path, place, user)))
-    return failure();
+  Place place = resolve(path);
   if (auto load = dyn_cast<LoadOp>(user)) {
     load.replaceAllUsesWith(read(place));
     load.erase();

@@ -113,10 +113,8 @@ private:
   };
   mlir::LogicalResult visit(mlir::Value ref, const Path &path);
   mlir::LogicalResult rewriteUse(mlir::Operation *user, const Path &path);
-  mlir::LogicalResult resolve(const Path &path, Place &place,
-                              mlir::Operation *user);
-  mlir::LogicalResult write(mlir::Value value, const Path &path,
-                            mlir::Operation *user);
+  Place resolve(const Path &path);
+  void write(mlir::Value value, const Path &path);
   mlir::Value read(const Place &place);
   mlir::Value gather(mlir::Value value);
   mlir::Value load(StageNode &node, std::optional<mlir::OpFoldResult> vertex);

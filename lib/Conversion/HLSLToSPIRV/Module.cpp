@@ -448,7 +448,8 @@ void Converter::createGeometryModes(hlsl::EntryPointOp op) {
                         {int32_t(*count)});
 }
 
-/// The domain in both stages of tessellation, the rest in the first.
+/// The domain in both stages of tessellation, the rest in the first, where
+/// HLSL has it: what a domain shader knows of it is for GLSL.
 void Converter::createTessellationModes(hlsl::EntryPointOp op) {
   using spirv::ExecutionMode;
   StringRef function = op.getBody();
@@ -457,6 +458,8 @@ void Converter::createTessellationModes(hlsl::EntryPointOp op) {
         function, *domain == hlsl::PatchDomain::Tri    ? ExecutionMode::Triangles
                   : *domain == hlsl::PatchDomain::Quad ? ExecutionMode::Quads
                                                        : ExecutionMode::Isolines);
+  if (op.getStage() == hlsl::ShaderStage::Domain)
+    return;
   // Powers of two are whole numbers that the program has chosen so.
   if (auto partitioning = op.getPartitioning())
     createExecutionMode(
