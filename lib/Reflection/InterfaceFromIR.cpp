@@ -299,13 +299,14 @@ void Reader::readModes(EntryPointOp entry, StageInterface &stage) {
     stage.domain = *domain == PatchDomain::Tri    ? TessDomain::Triangles
                    : *domain == PatchDomain::Quad ? TessDomain::Quads
                                                   : TessDomain::Isolines;
-  if (std::optional<Partitioning> partitioning = entry.getPartitioning())
-    stage.spacing = *partitioning == Partitioning::FractionalEven
-                        ? TessSpacing::FractionalEven
-                    : *partitioning == Partitioning::FractionalOdd
-                        ? TessSpacing::FractionalOdd
-                        : TessSpacing::Equal;
-  if (stage.stage == hlslc::ShaderStage::Hull)
+  // A domain shader has these from the hull shader of its file, for GLSL.
+  if (stage.stage == hlslc::ShaderStage::Hull) {
+    if (std::optional<Partitioning> partitioning = entry.getPartitioning())
+      stage.spacing = *partitioning == Partitioning::FractionalEven
+                          ? TessSpacing::FractionalEven
+                      : *partitioning == Partitioning::FractionalOdd
+                          ? TessSpacing::FractionalOdd
+                          : TessSpacing::Equal;
     if (std::optional<Topology> topology = entry.getOutputTopology()) {
       stage.pointMode = *topology == Topology::Point;
       if (*topology == Topology::TriangleCW)
@@ -313,6 +314,7 @@ void Reader::readModes(EntryPointOp entry, StageInterface &stage) {
       if (*topology == Topology::TriangleCCW)
         stage.order = TessOrder::CounterClockwise;
     }
+  }
   if (std::optional<Primitive> primitive = entry.getInputPrimitive()) {
     switch (*primitive) {
     case Primitive::Point:

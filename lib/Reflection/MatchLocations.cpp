@@ -8,6 +8,9 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <tuple>
 
 using namespace hlslc;
 using llvm::StringRef;
@@ -291,9 +294,16 @@ void Matcher::reportUnused() {
 
 void Matcher::run() {
   collectOutputs();
+  std::vector<const InterfaceVariable *> inputs;
   for (const InterfaceVariable &input : consumer.variables)
     if (!input.isOutput && input.location && !input.isBuiltin())
-      checkInput(input);
+      inputs.push_back(&input);
+  llvm::sort(inputs, [](const auto *a, const auto *b) {
+    return std::tie(*a->location, a->component, a) <
+           std::tie(*b->location, b->component, b);
+  });
+  for (const InterfaceVariable *input : inputs)
+    checkInput(*input);
   reportUnused();
 }
 

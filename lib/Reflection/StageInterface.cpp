@@ -80,11 +80,10 @@ static StringRef getScalarText(ComponentKind kind, unsigned width) {
 
 std::string InterfaceVariable::getTypeText() const {
   std::string text = getScalarText(kind, width).str();
-  bool needsSeparator = llvm::isDigit(text.back());
   if (isMatrix)
     text += llvm::utostr(vectors) + "x" + llvm::utostr(components);
   else if (components > 1)
-    text += (needsSeparator ? "x" : "") + llvm::utostr(components);
+    text += llvm::utostr(components);
   for (uint32_t dimension : dimensions)
     text += "[" + (dimension ? llvm::utostr(dimension) : "?") + "]";
   return text;
