@@ -403,6 +403,11 @@ Expr *Sema::buildMember(Expr *base, SyntaxName name, SourceRange range) {
           << name.text;
       return error(name.loc);
     }
+    // How many control points a patch has.
+    if (lang::getBuiltinTypeInfo(resource->resource).kind ==
+            lang::TypeKind::Patch &&
+        name.text == "Length")
+      return makeInt(resource->count, context.getUIntType(), name.loc);
   }
   diags.report(name.loc, diag::err_no_member)
       << name.text << type->str() << "" << range;

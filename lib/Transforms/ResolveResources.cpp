@@ -411,6 +411,7 @@ void HandleResolver::convertToIndices() {
     access.setNonuniform(use.nonuniform);
     use.operand->set(LoadOp::create(builder, loc, access));
   }
+  hlslc::eraseDeadValues(function);
 }
 
 //===----------------------------------------------------------------------===//
