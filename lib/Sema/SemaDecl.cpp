@@ -5,6 +5,7 @@
 // Why: a declaration sees exactly what stands before it.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "StageChecks.h"
 
 using namespace hlslc;
 using llvm::cast;
@@ -187,6 +188,22 @@ const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
   return type;
 }
 
+/// Streams and patches only come as parameters.
+void Sema::checkStageType(ValueDecl &decl) {
+  std::optional<lang::TypeKind> kind = getResourceKind(decl.type);
+  if (kind != lang::TypeKind::Stream && kind != lang::TypeKind::Patch)
+    return;
+  auto *var = dyn_cast<VarDecl>(&decl);
+  if (!var || var->storage != VarStorage::Parameter || decl.type->isArray()) {
+    diags.report(decl.getLoc(), diag::err_parameter_type)
+        << getArrayElementType(decl.type)->str();
+    decl.type = context.getErrorType();
+  } else if (kind == lang::TypeKind::Stream &&
+             var->direction != ParamDirection::InOut) {
+    diags.report(decl.getLoc(), diag::err_stream_direction) << decl.getName();
+  }
+}
+
 void Sema::fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
                      const Qualifiers &qualifiers, const TypeSpec &spec) {
   if (spec.order)
@@ -197,6 +214,7 @@ void Sema::fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
   decl.isPrecise = qualifiers.isPrecise;
   if (!decl.type || decl.type->isError())
     return;
+  checkStageType(decl);
   const Type *element = getArrayElementType(decl.type);
   if (qualifiers.order && !element->isMatrix())
     diags.report(syntax.getLoc(), diag::err_matrix_order)

@@ -6,16 +6,10 @@
 // last.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
-
-#include "HLSL/Tables/SemanticInfo.h"
-#include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/raw_ostream.h"
+#include "StageChecks.h"
 
 using namespace hlslc;
-using lang::SignaturePoint;
 using lang::SourceAttribute;
-using llvm::cast;
 using llvm::dyn_cast;
 
 static lang::StageBits getStageBit(ShaderStage stage) {
@@ -72,213 +66,16 @@ void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
           diags.report(attr->loc, diag::err_entry_stage)
               << attr->text << getShaderStageName(options.stage);
   }
-  for (EntryPoint &entry : entries)
-    if (entry.stage == ShaderStage::Hull)
-      entry.patchConstant = findPatchConstant(*entry.function);
+  if (!diags.hasErrorOccurred())
+    for (EntryPoint &entry : entries)
+      if (entry.stage == ShaderStage::Hull)
+        entry.patchConstant = findPatchConstant(*entry.function, decls, diags);
   unit.entryPoints = context.copy(llvm::ArrayRef(entries));
 }
 
 //===----------------------------------------------------------------------===//
-// Signatures
+// One entry point
 //===----------------------------------------------------------------------===//
-
-namespace {
-/// Checks what crosses the border of one entry point.
-class SignatureCheck {
-public:
-  SignatureCheck(DiagnosticEngine &diags, LeafCounter &leaves,
-                 const EntryPoint &entry)
-      : diags(diags), leaves(leaves), entry(entry) {}
-
-  void run();
-
-private:
-  void checkParameter(const VarDecl &parameter);
-  /// `semantic` counts up with each value that it names.
-  void checkValue(const Type *type, Semantic &semantic, SignaturePoint point,
-                  SourceLoc loc, llvm::StringRef name, const Decl *decl);
-  void checkLeaf(const Type *type, const Semantic &semantic,
-                 SignaturePoint point, SourceLoc loc, llvm::StringRef name,
-                 const Decl *decl);
-  void checkSystemValue(const Type *type, const Semantic &semantic,
-                        lang::SystemValue value, SignaturePoint point,
-                        SourceLoc loc);
-  bool isStage(ShaderStage stage) const { return entry.stage == stage; }
-
-  DiagnosticEngine &diags;
-  LeafCounter &leaves;
-  const EntryPoint &entry;
-  /// Names of the values seen at each point, with their index.
-  llvm::DenseMap<std::pair<unsigned, llvm::StringRef>, SourceLoc> seen;
-  llvm::BumpPtrAllocator names;
-};
-} // namespace
-
-void SignatureCheck::checkSystemValue(const Type *type,
-                                      const Semantic &semantic,
-                                      lang::SystemValue value,
-                                      SignaturePoint point, SourceLoc loc) {
-  lang::SemanticUseInfo use = lang::getSemanticUse(value, point);
-  llvm::StringRef name = lang::stringifySystemValue(value);
-  if (use.use == lang::SemanticUse::Invalid) {
-    diags.report(loc, diag::err_semantic_place)
-        << name << lang::stringifySignaturePoint(point);
-    return;
-  }
-  if (use.use != lang::SemanticUse::BuiltIn &&
-      use.use != lang::SemanticUse::Target)
-    return;
-  if (semantic.index > lang::getMaxSemanticIndex(value)) {
-    diags.report(loc, diag::err_semantic_index)
-        << name << lang::getMaxSemanticIndex(value);
-    return;
-  }
-  const ScalarType *component = getComponentType(type);
-  ScalarKind kind = component ? component->scalar : ScalarKind::Void;
-  bool isRight = component && !type->isMatrix() &&
-                 lang::contains(use.accepts, kind) &&
-                 getComponentCount(type) <= use.maxColumns;
-  if (!isRight)
-    diags.report(loc, diag::err_semantic_type)
-        << name << type->str() << lang::stringifyComponentSet(use.accepts)
-        << unsigned(use.maxColumns);
-}
-
-void SignatureCheck::checkLeaf(const Type *type, const Semantic &semantic,
-                               SignaturePoint point, SourceLoc loc,
-                               llvm::StringRef name, const Decl *decl) {
-  if (!semantic) {
-    if (decl && decl->findAttribute(SourceAttribute::vk_builtin))
-      return;
-    if (name.empty())
-      diags.report(loc, diag::err_missing_result_semantic)
-          << lang::stringifySignaturePoint(point);
-    else
-      diags.report(loc, diag::err_missing_semantic)
-          << name << lang::stringifySignaturePoint(point);
-    return;
-  }
-  SourceLoc at = semantic.loc.isValid() ? semantic.loc : loc;
-  llvm::SmallString<32> key(semantic.name.upper());
-  llvm::raw_svector_ostream(key) << '#' << semantic.index;
-  llvm::StringRef stored = llvm::StringRef(key).copy(names);
-  auto [entryIt, isNew] = seen.try_emplace({unsigned(point), stored}, at);
-  if (!isNew) {
-    diags.report(at, diag::err_duplicate_semantic)
-        << semantic.name << semantic.index
-        << lang::stringifySignaturePoint(point);
-    diags.report(entryIt->second, diag::note_semantic_here);
-    return;
-  }
-  if (std::optional<lang::SystemValue> value =
-          lang::symbolizeSystemValue(semantic.name))
-    checkSystemValue(type, semantic, *value, point, at);
-  else if (lang::isReservedSemantic(semantic.name))
-    diags.report(at, diag::err_unknown_system_value) << semantic.name;
-}
-
-void SignatureCheck::checkValue(const Type *type, Semantic &semantic,
-                                SignaturePoint point, SourceLoc loc,
-                                llvm::StringRef name, const Decl *decl) {
-  if (type->isError())
-    return;
-  if (uint64_t count = leaves.count(type); count > 4096) {
-    diags.report(loc, diag::err_stage_io_size) << name << count;
-    return;
-  }
-  const Type *element = getArrayElementType(type);
-  if (auto *structType = dyn_cast<StructType>(element)) {
-    const StructDecl *structDecl = structType->decl;
-    if (structDecl->base)
-      checkValue(structDecl->base->type, semantic, point, loc, name, decl);
-    for (const FieldDecl *field : structDecl->fields) {
-      // HLSL: the semantic of a whole struct names its members, counting up.
-      Semantic own = field->semantic;
-      checkValue(field->type, semantic ? semantic : own, point, field->getLoc(),
-                 field->getName(), field);
-    }
-    return;
-  }
-  if (!element->isNumeric() && !element->isEnum()) {
-    diags.report(loc, diag::err_stage_io_type) << name << type->str();
-    return;
-  }
-  checkLeaf(element, semantic, point, loc, name, decl);
-  ++semantic.index;
-}
-
-void SignatureCheck::checkParameter(const VarDecl &parameter) {
-  const Type *type = parameter.type;
-  const Type *element = getArrayElementType(type);
-  llvm::StringRef name = parameter.getName();
-  auto check = [&](SignaturePoint point, const Type *valueType) {
-    Semantic semantic = parameter.semantic;
-    checkValue(valueType, semantic, point, parameter.getLoc(), name,
-               &parameter);
-  };
-  if (auto *resource = dyn_cast<ResourceType>(element)) {
-    switch (lang::getBuiltinTypeInfo(resource->resource).kind) {
-    case lang::TypeKind::Stream:
-      check(SignaturePoint::GeometryOut, resource->element);
-      return;
-    case lang::TypeKind::Patch:
-      check(isStage(ShaderStage::Domain) ? SignaturePoint::DomainControlPointIn
-                                         : SignaturePoint::HullControlPointIn,
-            resource->element);
-      return;
-    default:
-      notYetImplemented(diags, parameter.getLoc(),
-                        "resource parameters of entry points");
-      return;
-    }
-  }
-  if (parameter.isUniformParameter) {
-    notYetImplemented(diags, parameter.getLoc(),
-                      "uniform parameters of entry points");
-    return;
-  }
-  if (isStage(ShaderStage::Mesh) && !parameter.primitive.empty()) {
-    if (parameter.primitive == "vertices")
-      check(SignaturePoint::MeshVertexOut, element);
-    else if (parameter.primitive == "primitives")
-      check(SignaturePoint::MeshPrimitiveOut, element);
-    return;
-  }
-  if (isStage(ShaderStage::Geometry) && !parameter.primitive.empty()) {
-    check(SignaturePoint::GeometryVertexIn, element);
-    return;
-  }
-  if (parameter.direction != ParamDirection::Out)
-    if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), false))
-      check(*point, type);
-  if (parameter.direction != ParamDirection::In) {
-    if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
-      check(*point, type);
-    else if (!isStage(ShaderStage::Amplification) &&
-             !isStage(ShaderStage::Mesh))
-      diags.report(parameter.getLoc(), diag::err_stage_output)
-          << getShaderStageName(entry.stage) << name;
-  }
-}
-
-void SignatureCheck::run() {
-  if (isRayTracing(entry.stage))
-    return;
-  for (const VarDecl *parameter : entry.function->parameters)
-    checkParameter(*parameter);
-  const Type *type = entry.function->returnType;
-  if (type->isVoid())
-    return;
-  auto point = lang::getSignaturePoint(getStageBit(entry.stage), true);
-  if (!point) {
-    diags.report(entry.function->getLoc(), diag::err_stage_output)
-        << getShaderStageName(entry.stage) << "";
-    return;
-  }
-  Semantic semantic = entry.function->semantic;
-  checkValue(type, semantic, *point, entry.function->getLoc(), "",
-             entry.function);
-}
 
 /// Reports attributes without which a stage means nothing.
 void Sema::checkRequiredAttributes(const EntryPoint &entry) {
@@ -294,15 +91,21 @@ void Sema::checkRequiredAttributes(const EntryPoint &entry) {
        "numthreads(X, Y, Z)"},
       {ShaderStage::Mesh, SourceAttribute::numthreads, "numthreads(X, Y, Z)"},
       {ShaderStage::Mesh, SourceAttribute::outputtopology,
-       "outputtopology(...)"},
+       "outputtopology(\"line|triangle\")"},
       {ShaderStage::Geometry, SourceAttribute::maxvertexcount,
        "maxvertexcount(N)"},
+      {ShaderStage::Hull, SourceAttribute::domain,
+       "domain(\"tri|quad|isoline\")"},
+      {ShaderStage::Domain, SourceAttribute::domain,
+       "domain(\"tri|quad|isoline\")"},
+      {ShaderStage::Hull, SourceAttribute::partitioning,
+       "partitioning(\"integer|fractional_even|fractional_odd\")"},
       {ShaderStage::Hull, SourceAttribute::outputtopology,
-       "outputtopology(...)"},
+       "outputtopology(\"point|line|triangle_cw|triangle_ccw\")"},
       {ShaderStage::Hull, SourceAttribute::outputcontrolpoints,
        "outputcontrolpoints(N)"},
       {ShaderStage::Hull, SourceAttribute::patchconstantfunc,
-       "patchconstantfunc(...)"},
+       "patchconstantfunc(\"NAME\")"},
   };
   for (const Rule &rule : rules)
     if (rule.stage == entry.stage &&
@@ -310,6 +113,14 @@ void Sema::checkRequiredAttributes(const EntryPoint &entry) {
       diags.report(entry.function->getLoc(), diag::err_attribute_required)
           << getShaderStageName(entry.stage) << entry.function->getName()
           << rule.example;
+}
+
+/// Whether a stage has streams or patches; the stages that do say more.
+static bool canHave(ShaderStage stage, lang::TypeKind kind) {
+  if (kind == lang::TypeKind::Stream)
+    return stage == ShaderStage::Geometry;
+  return stage == ShaderStage::Hull || stage == ShaderStage::Domain ||
+         stage == ShaderStage::Geometry;
 }
 
 void Sema::checkEntryPoint(const EntryPoint &entry) {
@@ -332,7 +143,38 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
           << lang::stringifyAttribute(attr.kind)
           << getShaderStageName(entry.stage);
   }
-  SignatureCheck(diags, leaves, entry).run();
+  markUniforms(entry);
+  if (isRayTracing(entry.stage))
+    return;
+  if (entry.stage == ShaderStage::Geometry)
+    checkGeometry(entry, leaves, diags);
+  else if (entry.stage == ShaderStage::Hull)
+    checkHull(entry, diags);
+  else if (entry.stage == ShaderStage::Domain)
+    checkDomain(entry, diags);
+  checkSignature(entry, leaves, diags);
+}
+
+/// Finds the parameters that act as globals: `uniform` ones and resources.
+void Sema::markUniforms(const EntryPoint &entry) {
+  for (VarDecl *parameter : entry.function->parameters) {
+    std::optional<lang::TypeKind> kind = getResourceKind(parameter->type);
+    bool isStageValue =
+        kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch;
+    if (kind && !isStageValue)
+      parameter->isUniformParameter = true;
+    if (isStageValue && !canHave(entry.stage, *kind))
+      diags.report(parameter->getLoc(), diag::err_stage_parameter)
+          << getShaderStageName(entry.stage).str() + " shader"
+          << parameter->type->str() << "";
+    if (!parameter->isUniformParameter)
+      continue;
+    if (parameter->direction != ParamDirection::In)
+      diags.report(parameter->getLoc(), diag::err_uniform_output)
+          << parameter->getName();
+    checkRegisterClass(parameter->registerBinding, parameter->type,
+                       parameter->getName());
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,6 +6,7 @@
 //      method may be defined inside or outside of its struct.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "StageChecks.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -97,6 +98,12 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
       !checkComplete(spec.type, syntax.returnType->getLoc(),
                      /*allowOpen=*/true))
     spec.type = context.getErrorType();
+  if (std::optional<lang::TypeKind> kind = getResourceKind(spec.type);
+      kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch) {
+    diags.report(syntax.returnType->getLoc(), diag::err_parameter_type)
+        << spec.type->str();
+    spec.type = context.getErrorType();
+  }
   result->returnType = spec.type;
   if (spec.order)
     result->returnMatrixOrder = *spec.order;

@@ -155,6 +155,7 @@ private:
   void initialize(VarDecl &var, const ExprSyntax *initializer);
   void fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
                  const Qualifiers &qualifiers, const TypeSpec &spec);
+  void checkStageType(ValueDecl &decl);
   void addDecl(Decl *decl) { decls.push_back(decl); }
 
   StructDecl *visitStruct(const StructDeclSyntax &syntax);
@@ -429,15 +430,10 @@ private:
   void reportUnknownStage(const Attr &attr);
   void checkEntryPoint(const EntryPoint &entry);
   void checkRequiredAttributes(const EntryPoint &entry);
+  void markUniforms(const EntryPoint &entry);
   void checkReached(llvm::ArrayRef<EntryPoint> entries);
   /// Reports what a reached function has and nothing lowers yet.
   void checkSupported(const FunctionDecl &decl);
-
-  //===--------------------------------------------------------------------===//
-  // SemaTessellation.cpp: hull and domain shaders
-  //===--------------------------------------------------------------------===//
-  /// What [patchconstantfunc] names; null without one or after an error.
-  FunctionDecl *findPatchConstant(const FunctionDecl &entry);
 
   //===--------------------------------------------------------------------===//
   // State

@@ -319,8 +319,16 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
     std::optional<int64_t> value = resolveIntArgument(arguments[i]);
     if (!value)
       return context.getErrorType();
-    if (i == firstValue)
-      count = unsigned(*value);
+    if (i != firstValue)
+      continue;
+    count = unsigned(*value);
+    // Direct3D and Vulkan: no patch is larger.
+    constexpr int64_t most = 32;
+    if (info.kind == lang::TypeKind::Patch && (*value < 1 || *value > most)) {
+      diags.report(arguments[i].expr->getLoc(), diag::err_patch_count)
+          << most << *value;
+      return context.getErrorType();
+    }
   }
   return context.getResourceType(builtin, hasElement ? element.type : nullptr,
                                  count, info.is(lang::TypeRasterizerOrdered),

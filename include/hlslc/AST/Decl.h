@@ -175,7 +175,9 @@ public:
   VarStorage storage = VarStorage::Local;
   bool isConst = false;
   ParamDirection direction = ParamDirection::In;
-  bool isUniformParameter = false; ///< `uniform` in front of a parameter
+  /// `uniform` in front of a parameter; also resources that are parameters of
+  /// an entry point. In an entry point it acts as a global of this name.
+  bool isUniformParameter = false;
   bool isGloballyCoherent = false;
   RegisterBinding registerBinding;
   Expr *init = nullptr; ///< converted to `type`; a parameter's default argument

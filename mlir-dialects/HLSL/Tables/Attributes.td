@@ -115,7 +115,7 @@ def maxvertexcount : EntryAttribute<[Geometry], [IntArg<1, 1024>]> {
   let carrier = "maxVertexCount";
   let doc = "Most vertices that come out.";
 }
-def instance : EntryAttribute<[Geometry], [IntArg<1, 32>]> {
+def instance : EntryAttribute<[Geometry], [IntArg<1, 127>]> {
   let carrier = "instances";
   let doc = "Invocations for each primitive.";
 }
@@ -237,7 +237,7 @@ def vk_counter_binding : VkAttribute<"counter_binding", [OnGlobal], [IntArg<>]> 
   let carrier = "vkCounterBinding";
   let doc = "Binding of the hidden counter.";
 }
-def vk_location : VkAttribute<"location", OnStageIO, [IntArg<>]> {
+def vk_location : VkAttribute<"location", OnStageIO, [IntArg<0, 255>]> {
   let carrier = "location";
   let doc = "Location of a stage value.";
 }

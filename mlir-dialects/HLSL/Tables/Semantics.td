@@ -196,7 +196,7 @@ def SV_ClipDistance : SystemValue<[
     Pieces<!listconcat(VertexPoints, [PixelIn]), BI_ClipDistance>,
     Ordinary<!listconcat(PatchPoints, [VertexIn])>]> {
   let doc = "Distances to clip planes.";
-  let maxIndex = 7;
+  let maxIndex = 15;
 }
 def SV_Coverage : SystemValue<[
     Special<[PixelIn], BI_SampleMask, Word32, 1, [Flat]>,
@@ -207,7 +207,7 @@ def SV_CullDistance : SystemValue<[
     Pieces<!listconcat(VertexPoints, [PixelIn]), BI_CullDistance>,
     Ordinary<!listconcat(PatchPoints, [VertexIn])>]> {
   let doc = "Distances for culling.";
-  let maxIndex = 7;
+  let maxIndex = 15;
 }
 def SV_CullPrimitive : SystemValue<[
     Special<[MeshPrimitiveOut], BI_CullPrimitiveEXT, BoolOnly, 1, [PerPrimitive]>]> {

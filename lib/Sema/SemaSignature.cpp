@@ -1,0 +1,597 @@
+//===----------------------------------------------------------------------===//
+// Semantics of what crosses the border of an entry point.
+// In:  parameters and results of an entry point, with their semantics.
+// Out: errors about values without one, and about system values of the wrong
+//      type, in the wrong place, or twice in one signature.
+// Why: the tables say what a system value is at a place; this walk says which
+//      places there are.
+//===----------------------------------------------------------------------===//
+#include "StageChecks.h"
+
+#include "HLSL/Tables/AttributeInfo.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace hlslc;
+using lang::SignaturePoint;
+using lang::SourceAttribute;
+using lang::SystemValue;
+using llvm::dyn_cast;
+
+/// HLSL: clip and cull distances of a vertex fill two registers of four.
+static constexpr uint64_t kMaxClipCull = 8;
+
+static lang::StageBits getStageBit(ShaderStage stage) {
+  return lang::StageBits(1u << unsigned(stage));
+}
+
+std::optional<lang::TypeKind> hlslc::getResourceKind(const Type *type) {
+  auto *resource = dyn_cast<ResourceType>(getArrayElementType(type));
+  if (!resource)
+    return std::nullopt;
+  return lang::getBuiltinTypeInfo(resource->resource).kind;
+}
+
+namespace {
+/// A value on its way across the border.
+struct StageValue {
+  const Type *type = nullptr;
+  SourceLoc loc;
+  /// For messages: `'uv'`, `the returned value`.
+  std::string label;
+  const Decl *decl = nullptr;
+  /// How many of it the arrays of structs around it have.
+  uint64_t copies = 1;
+};
+
+class SignatureCheck {
+public:
+  SignatureCheck(const EntryPoint &entry, LeafCounter &leaves,
+                 DiagnosticEngine &diags)
+      : diags(diags), leaves(leaves), entry(entry),
+        domain(getDomain(*entry.function)) {}
+
+  void run();
+
+private:
+  void checkParameter(const VarDecl &parameter, std::string label);
+  void checkPatchParameter(const VarDecl &parameter, std::string label);
+  void checkResult(const FunctionDecl &function, SignaturePoint point);
+  /// `semantic` counts up with each value that it names.
+  void checkValue(const StageValue &value, Semantic &semantic,
+                  SignaturePoint point);
+  void checkLeaf(const StageValue &value, const Semantic &semantic,
+                 SignaturePoint point);
+  void checkSystemValue(const StageValue &value, const Semantic &semantic,
+                        SystemValue systemValue, SignaturePoint point,
+                        SourceLoc loc);
+  void checkUserSemantic(const Semantic &semantic, SignaturePoint point,
+                         SourceLoc loc);
+  void checkType(const Type *type, llvm::StringRef name,
+                 const lang::SemanticUseInfo &use, SourceLoc loc);
+  void checkTessFactor(const Type *type, SystemValue value, SourceLoc loc);
+  void checkDomainLocation(const Type *type, SourceLoc loc);
+  void addClipCull(const StageValue &value, SignaturePoint point,
+                   SourceLoc loc);
+  /// Whether nothing of this name and index came before.
+  bool isFirst(llvm::StringRef name, unsigned index, SignaturePoint point,
+               SourceLoc loc);
+  void checkVulkan(const StageValue &value, SignaturePoint point);
+  bool isStage(ShaderStage stage) const { return entry.stage == stage; }
+
+  DiagnosticEngine &diags;
+  LeafCounter &leaves;
+  const EntryPoint &entry;
+  std::optional<TessDomain> domain;
+  /// The stream whose elements are checked.
+  unsigned stream = 0;
+  bool hasPatch = false;
+  /// Point and stream, and semantic with its index -> its first use.
+  llvm::DenseMap<std::pair<unsigned, llvm::StringRef>, SourceLoc> seen;
+  /// Point and stream -> components of clip and cull distances.
+  llvm::DenseMap<unsigned, uint64_t> clipCull;
+  SourceLoc tessFactor, insideTessFactor;
+  llvm::BumpPtrAllocator names;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// System values
+//===----------------------------------------------------------------------===//
+
+/// `; it can be a pixel shader output`, where it can be anything at all.
+static std::string describePlaces(SystemValue value) {
+  std::string places;
+  unsigned count = 0;
+  for (unsigned i = 0; i < lang::kNumSignaturePoints; ++i) {
+    auto point = SignaturePoint(i);
+    lang::SemanticUse use = lang::getSemanticUse(value, point).use;
+    if (use == lang::SemanticUse::Invalid || use == lang::SemanticUse::Ordinary)
+      continue;
+    if (++count > 4)
+      return "";
+    places += (count > 1 ? " or a " : "; it can be a ") +
+              lang::stringifySignaturePoint(point).str();
+  }
+  return places;
+}
+
+/// The system value whose name is nearest to `name`.
+static std::string suggestSystemValue(llvm::StringRef name) {
+  unsigned distance = name.size() / 3 + 1;
+  llvm::StringRef best;
+  std::string wanted = name.lower();
+  for (unsigned i = 0; i < lang::kNumSystemValues; ++i) {
+    llvm::StringRef known = lang::stringifySystemValue(SystemValue(i));
+    unsigned d =
+        llvm::StringRef(wanted).edit_distance(known.lower(), true, distance);
+    if (d < distance) {
+      distance = d;
+      best = known;
+    }
+  }
+  return best.empty() ? "" : ("; did you mean '" + best + "'?").str();
+}
+
+/// Elements of all dimensions.
+static uint64_t countElements(const Type *type) {
+  uint64_t count = 1;
+  for (; auto *array = dyn_cast<ArrayType>(type); type = array->element)
+    count *= array->size;
+  return count;
+}
+
+static const ScalarType *getValueComponent(const Type *type) {
+  if (auto *enumType = dyn_cast<EnumType>(type))
+    return enumType->decl->underlying;
+  return getComponentType(type);
+}
+
+void SignatureCheck::checkType(const Type *type, llvm::StringRef name,
+                               const lang::SemanticUseInfo &use,
+                               SourceLoc loc) {
+  const Type *element = getArrayElementType(type);
+  const ScalarType *component = getValueComponent(element);
+  bool isRight = component && !element->isMatrix() &&
+                 lang::contains(use.accepts, component->scalar) &&
+                 getComponentCount(element) <= use.maxColumns;
+  if (!isRight)
+    diags.report(loc, diag::err_semantic_type)
+        << name << type->str() << lang::stringifyComponentSet(use.accepts)
+        << unsigned(use.maxColumns);
+}
+
+void SignatureCheck::checkTessFactor(const Type *type, SystemValue value,
+                                     SourceLoc loc) {
+  bool isInside = value == SystemValue::SV_InsideTessFactor;
+  (isInside ? insideTessFactor : tessFactor) = loc;
+  if (!domain)
+    return;
+  llvm::StringRef name = lang::stringifySystemValue(value);
+  unsigned wanted = isInside ? domain->numInsides : domain->numEdges;
+  // Vulkan has room for a quad's whatever the domain is.
+  uint64_t most = isInside ? 2 : 4, count = countElements(type);
+  bool isRight = getComponentCount(getArrayElementType(type)) == 1 &&
+                 count >= wanted && count <= most;
+  if (isRight && count > wanted) {
+    diags.report(loc, diag::warn_tess_factor_extra)
+        << domain->name << wanted << unsigned(wanted == 1) << name
+        << type->str();
+    diags.report(domain->loc, diag::note_domain_here);
+  }
+  if (isRight)
+    return;
+  std::string right = "float";
+  if (wanted > 1)
+    right += "[" + llvm::utostr(wanted) + "]";
+  diags.report(loc, diag::err_tess_factor_type)
+      << name << domain->name << right << type->str();
+  diags.report(domain->loc, diag::note_domain_here);
+}
+
+void SignatureCheck::checkDomainLocation(const Type *type, SourceLoc loc) {
+  if (!domain || getComponentCount(type) <= domain->locationSize)
+    return;
+  diags.report(loc, diag::err_domain_location)
+      << domain->name << "float" + llvm::utostr(domain->locationSize)
+      << type->str();
+  diags.report(domain->loc, diag::note_domain_here);
+}
+
+void SignatureCheck::addClipCull(const StageValue &value, SignaturePoint point,
+                                 SourceLoc loc) {
+  uint64_t &total = clipCull[unsigned(point) << 8 | stream];
+  bool wasFine = total <= kMaxClipCull;
+  total += value.copies * leaves.count(value.type);
+  if (wasFine && total > kMaxClipCull)
+    diags.report(loc, diag::err_clip_cull_size)
+        << lang::stringifySignaturePoint(point) << total << kMaxClipCull;
+}
+
+void SignatureCheck::checkSystemValue(const StageValue &value,
+                                      const Semantic &semantic,
+                                      SystemValue systemValue,
+                                      SignaturePoint point, SourceLoc loc) {
+  lang::SemanticUseInfo use = lang::getSemanticUse(systemValue, point);
+  llvm::StringRef name = lang::stringifySystemValue(systemValue);
+  switch (use.use) {
+  case lang::SemanticUse::Invalid:
+    diags.report(loc, diag::err_semantic_place)
+        << name << lang::stringifySignaturePoint(point)
+        << describePlaces(systemValue);
+    return;
+  case lang::SemanticUse::Ordinary:
+  case lang::SemanticUse::NotYet:
+    return;
+  case lang::SemanticUse::BuiltIn:
+  case lang::SemanticUse::Pieces:
+  case lang::SemanticUse::Target:
+    break;
+  }
+  bool isTarget = use.use == lang::SemanticUse::Target;
+  uint64_t count = value.copies * countElements(value.type);
+  unsigned most = lang::getMaxSemanticIndex(systemValue);
+  if (semantic.index > most ||
+      (isTarget && semantic.index + count > most + 1)) {
+    diags.report(loc, diag::err_semantic_index) << name << most;
+    return;
+  }
+  checkType(value.type, name, use, loc);
+  if (isTarget) {
+    for (unsigned i = 1; i < count; ++i)
+      if (!isFirst(semantic.name, semantic.index + i, point, loc))
+        return;
+    return;
+  }
+  if (use.use == lang::SemanticUse::Pieces)
+    return addClipCull(value, point, loc);
+  if (systemValue == SystemValue::SV_TessFactor ||
+      systemValue == SystemValue::SV_InsideTessFactor)
+    return checkTessFactor(value.type, systemValue, loc);
+  if (count > std::max<unsigned>(use.arraySize, 1)) {
+    std::string written = value.type->str();
+    if (value.copies > 1)
+      written += "[" + llvm::utostr(value.copies) + "]";
+    diags.report(loc, diag::err_semantic_array) << name << written;
+    return;
+  }
+  if (systemValue == SystemValue::SV_DomainLocation)
+    checkDomainLocation(value.type, loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+bool SignatureCheck::isFirst(llvm::StringRef name, unsigned index,
+                             SignaturePoint point, SourceLoc loc) {
+  llvm::SmallString<32> key(name.upper());
+  llvm::raw_svector_ostream(key) << '#' << index;
+  llvm::StringRef stored = llvm::StringRef(key).copy(names);
+  auto [earlier, isNew] =
+      seen.try_emplace({unsigned(point) << 8 | stream, stored}, loc);
+  if (isNew)
+    return true;
+  diags.report(loc, diag::err_duplicate_semantic)
+      << name << index << lang::stringifySignaturePoint(point);
+  diags.report(earlier->second, diag::note_semantic_here);
+  return false;
+}
+
+void SignatureCheck::checkUserSemantic(const Semantic &semantic,
+                                       SignaturePoint point, SourceLoc loc) {
+  if (lang::takesUserSemantics(point))
+    return;
+  llvm::StringRef hint = "";
+  if (point == SignaturePoint::PixelOut)
+    hint = "; did you mean 'SV_Target'?";
+  else if (point == SignaturePoint::GeometryIn)
+    hint = "; vertices are an array behind a primitive: 'triangle T name[3]'";
+  else if (point == SignaturePoint::HullIn ||
+           point == SignaturePoint::PatchConstantIn)
+    hint = "; control points are an 'InputPatch<T, N>'";
+  diags.report(loc, diag::err_user_semantic)
+      << lang::stringifySignaturePoint(point) << semantic.name << hint;
+}
+
+static bool isOutput(SignaturePoint point) {
+  switch (point) {
+  case SignaturePoint::VertexOut:
+  case SignaturePoint::HullControlPointOut:
+  case SignaturePoint::PatchConstantOut:
+  case SignaturePoint::DomainOut:
+  case SignaturePoint::GeometryOut:
+  case SignaturePoint::PixelOut:
+  case SignaturePoint::MeshVertexOut:
+  case SignaturePoint::MeshPrimitiveOut:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Whether a built-in that only Vulkan has may stand at `point`.
+static bool canStandAt(llvm::StringRef builtin, SignaturePoint point) {
+  if (builtin == "DeviceIndex")
+    return !isOutput(point);
+  if (builtin == "HelperInvocation")
+    return point == SignaturePoint::PixelIn;
+  if (builtin == "ViewportMaskNV")
+    return point == SignaturePoint::MeshPrimitiveOut;
+  if (builtin == "DrawIndex" && (point == SignaturePoint::MeshIn ||
+                                 point == SignaturePoint::AmplificationIn))
+    return true;
+  if (builtin != "PointSize")
+    return point == SignaturePoint::VertexIn;
+  // Wherever a position goes, a size goes with it.
+  lang::SemanticUseInfo use =
+      lang::getSemanticUse(SystemValue::SV_Position, point);
+  return use.use == lang::SemanticUse::BuiltIn;
+}
+
+void SignatureCheck::checkVulkan(const StageValue &value,
+                                 SignaturePoint point) {
+  if (!value.decl)
+    return;
+  if (const Attr *attr = value.decl->findAttribute(SourceAttribute::vk_index)) {
+    const Attr *location =
+        value.decl->findAttribute(SourceAttribute::vk_location);
+    if (point != SignaturePoint::PixelOut || !location ||
+        location->values.empty() || location->values[0].integer != 0)
+      diags.report(attr->loc, diag::err_dual_source);
+  }
+  const Attr *attr = value.decl->findAttribute(SourceAttribute::vk_builtin);
+  if (!attr || attr->text.empty())
+    return;
+  if (!canStandAt(attr->text, point)) {
+    diags.report(attr->loc, diag::err_builtin_place)
+        << attr->text << lang::stringifySignaturePoint(point);
+    return;
+  }
+  const ScalarType *component =
+      getValueComponent(getArrayElementType(value.type));
+  bool isScalar = value.type->isScalar() || value.type->isEnum();
+  ScalarKind kind = component ? component->scalar : ScalarKind::Void;
+  bool isWord = kind == ScalarKind::Int32 || kind == ScalarKind::UInt32;
+  llvm::StringRef wanted = "int";
+  bool isRight = isScalar && isWord;
+  if (attr->text == "HelperInvocation") {
+    wanted = "bool";
+    isRight = isScalar && kind == ScalarKind::Bool;
+  } else if (attr->text == "PointSize") {
+    wanted = "float";
+    isRight = isScalar && kind == ScalarKind::Float32;
+  } else if (attr->text == "ViewportMaskNV") {
+    wanted = "int[1]";
+    isRight = value.type->isArray() && isWord;
+  }
+  if (!isRight)
+    diags.report(value.loc, diag::err_builtin_type)
+        << attr->text << wanted << value.type->str();
+}
+
+void SignatureCheck::checkLeaf(const StageValue &value,
+                               const Semantic &semantic, SignaturePoint point) {
+  checkVulkan(value, point);
+  bool isBuiltIn =
+      value.decl && value.decl->findAttribute(SourceAttribute::vk_builtin);
+  if (!semantic) {
+    if (!isBuiltIn)
+      diags.report(value.loc, diag::err_missing_semantic)
+          << value.label << lang::stringifySignaturePoint(point);
+    return;
+  }
+  SourceLoc loc = semantic.loc.isValid() ? semantic.loc : value.loc;
+  if (!isFirst(semantic.name, semantic.index, point, loc) || isBuiltIn)
+    return;
+  if (auto systemValue = lang::symbolizeSystemValue(semantic.name))
+    checkSystemValue(value, semantic, *systemValue, point, loc);
+  else if (lang::isReservedSemantic(semantic.name))
+    diags.report(loc, diag::err_unknown_system_value)
+        << semantic.name << suggestSystemValue(semantic.name);
+  else
+    checkUserSemantic(semantic, point, loc);
+}
+
+/// How many registers of four components a value takes: HLSL numbers the values
+/// under one semantic by them.
+static unsigned countRegisters(const Type *type) {
+  const Type *element = getArrayElementType(type);
+  uint64_t rows = countElements(type);
+  if (auto *matrix = dyn_cast<MatrixType>(element))
+    rows *= matrix->rows;
+  const ScalarType *component = getValueComponent(element);
+  auto *vector = dyn_cast<VectorType>(element);
+  if (component && vector && vector->size > 2 &&
+      lang::getBitWidth(component->scalar) == 64)
+    rows *= 2;
+  return unsigned(rows);
+}
+
+void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
+                                SignaturePoint point) {
+  if (value.type->isError())
+    return;
+  auto *array = dyn_cast<ArrayType>(value.type);
+  const Type *element = getArrayElementType(value.type);
+  bool isData = element->isNumeric() || element->isEnum();
+  if ((!isData && !element->isStruct()) || (array && array->isUnbounded())) {
+    diags.report(value.loc, diag::err_stage_io_type)
+        << value.label << value.type->str();
+    return;
+  }
+  if (uint64_t count = leaves.count(value.type); count > 4096) {
+    diags.report(value.loc, diag::err_stage_io_size) << value.label << count;
+    return;
+  }
+  if (isData) {
+    checkLeaf(value, semantic, point);
+    semantic.index += unsigned(value.copies) * countRegisters(value.type);
+    return;
+  }
+  const StructDecl *decl = llvm::cast<StructType>(element)->decl;
+  StageValue member;
+  member.copies = value.copies * countElements(value.type);
+  if (decl->base) {
+    member.type = decl->base->type;
+    member.loc = value.loc;
+    member.label = value.label;
+    checkValue(member, semantic, point);
+  }
+  for (const FieldDecl *field : decl->fields) {
+    // HLSL: the semantic of a whole struct names its members, counting up.
+    Semantic own = field->semantic;
+    member.type = field->type;
+    member.loc = field->getLoc();
+    member.label = "'" + field->getName().str() + "'";
+    member.decl = field;
+    checkValue(member, semantic ? semantic : own, point);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void SignatureCheck::checkParameter(const VarDecl &parameter,
+                                    std::string label) {
+  if (parameter.isUniformParameter)
+    return;
+  StageValue value{parameter.type, parameter.getLoc(), std::move(label),
+                   &parameter};
+  auto check = [&](SignaturePoint point) {
+    Semantic semantic = parameter.semantic;
+    checkValue(value, semantic, point);
+  };
+  if (auto kind = getResourceKind(value.type);
+      kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch) {
+    value.type =
+        llvm::cast<ResourceType>(getArrayElementType(value.type))->element;
+    if (kind == lang::TypeKind::Stream) {
+      check(SignaturePoint::GeometryOut);
+      ++stream;
+      return;
+    }
+    // A second patch is an error of its own.
+    if (!std::exchange(hasPatch, true))
+      check(isStage(ShaderStage::Domain) ? SignaturePoint::DomainControlPointIn
+                                         : SignaturePoint::HullControlPointIn);
+    return;
+  }
+  if (isStage(ShaderStage::Mesh) && !parameter.primitive.empty()) {
+    if (auto *array = dyn_cast<ArrayType>(value.type))
+      value.type = array->element;
+    if (parameter.primitive == "vertices")
+      check(SignaturePoint::MeshVertexOut);
+    else if (parameter.primitive == "primitives")
+      check(SignaturePoint::MeshPrimitiveOut);
+    return;
+  }
+  if (isStage(ShaderStage::Geometry)) {
+    auto *array = dyn_cast<ArrayType>(value.type);
+    // The outermost dimension counts vertices; checkGeometry knows more.
+    if (parameter.primitive.empty() != !array ||
+        parameter.direction != ParamDirection::In)
+      return;
+    if (array)
+      value.type = array->element;
+    check(array ? SignaturePoint::GeometryVertexIn
+                : SignaturePoint::GeometryIn);
+    return;
+  }
+  if (parameter.direction != ParamDirection::Out)
+    if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), false))
+      check(*point);
+  if (parameter.direction == ParamDirection::In)
+    return;
+  if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
+    check(*point);
+  else if (!isStage(ShaderStage::Amplification) && !isStage(ShaderStage::Mesh))
+    diags.report(parameter.getLoc(), diag::err_stage_output)
+        << getShaderStageName(entry.stage) << value.label;
+}
+
+void SignatureCheck::checkPatchParameter(const VarDecl &parameter,
+                                         std::string label) {
+  StageValue value{parameter.type, parameter.getLoc(), std::move(label),
+                   &parameter};
+  auto check = [&](SignaturePoint point) {
+    Semantic semantic = parameter.semantic;
+    checkValue(value, semantic, point);
+  };
+  if (getResourceKind(value.type) == lang::TypeKind::Patch) {
+    auto *patch = llvm::cast<ResourceType>(getArrayElementType(value.type));
+    // What the hull shader reads or returns itself has been checked.
+    bool isKnown =
+        lang::getBuiltinTypeInfo(patch->resource).is(lang::TypeOutput) ||
+        llvm::any_of(entry.function->parameters, [](const VarDecl *p) {
+          return getResourceKind(p->type) == lang::TypeKind::Patch;
+        });
+    value.type = patch->element;
+    if (!isKnown)
+      check(SignaturePoint::HullControlPointIn);
+    return;
+  }
+  if (parameter.direction != ParamDirection::Out)
+    check(SignaturePoint::PatchConstantIn);
+  if (parameter.direction != ParamDirection::In)
+    check(SignaturePoint::PatchConstantOut);
+}
+
+void SignatureCheck::checkResult(const FunctionDecl &function,
+                                 SignaturePoint point) {
+  if (function.returnType->isVoid())
+    return;
+  Semantic semantic = function.semantic;
+  StageValue value{function.returnType, function.getLoc(), "the returned value",
+                   &function};
+  checkValue(value, semantic, point);
+}
+
+static std::string getLabel(const VarDecl &parameter, size_t index) {
+  if (parameter.getName().empty())
+    return "parameter " + llvm::utostr(index + 1);
+  return "'" + parameter.getName().str() + "'";
+}
+
+void SignatureCheck::run() {
+  const FunctionDecl &function = *entry.function;
+  for (auto [i, parameter] : llvm::enumerate(function.parameters))
+    checkParameter(*parameter, getLabel(*parameter, i));
+  if (!isStage(ShaderStage::Geometry)) {
+    if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
+      checkResult(function, *point);
+    else if (!function.returnType->isVoid())
+      diags.report(function.getLoc(), diag::err_stage_output)
+          << getShaderStageName(entry.stage) << "the returned value";
+  }
+  if (!entry.patchConstant)
+    return;
+  tessFactor = insideTessFactor = SourceLoc();
+  const FunctionDecl &patch = *entry.patchConstant;
+  for (auto [i, parameter] : llvm::enumerate(patch.parameters))
+    checkPatchParameter(*parameter, getLabel(*parameter, i));
+  checkResult(patch, SignaturePoint::PatchConstantOut);
+  if (!domain)
+    return;
+  auto demand = [&](unsigned count, SourceLoc loc, llvm::StringRef name) {
+    if (!count || loc.isValid())
+      return;
+    std::string example = "float name";
+    if (count > 1)
+      example += "[" + llvm::utostr(count) + "]";
+    diags.report(patch.getLoc(), diag::err_tess_factor_missing)
+        << patch.getName() << domain->name << example + " : " + name.str();
+    diags.report(domain->loc, diag::note_domain_here);
+  };
+  demand(domain->numEdges, tessFactor, "SV_TessFactor");
+  demand(domain->numInsides, insideTessFactor, "SV_InsideTessFactor");
+}
+
+void hlslc::checkSignature(const EntryPoint &entry, LeafCounter &leaves,
+                           DiagnosticEngine &diags) {
+  SignatureCheck(entry, leaves, diags).run();
+}

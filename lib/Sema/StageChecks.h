@@ -1,0 +1,51 @@
+//===----------------------------------------------------------------------===//
+// What each stage demands of its entry point.
+// In:  an entry point and its declarations.
+// Out: errors, located at the declaration that is wrong.
+// Why: these rules read finished declarations and need nothing of the analysis
+//      that made them.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_SEMA_STAGECHECKS_H
+#define HLSLC_LIB_SEMA_STAGECHECKS_H
+
+#include "Conversions.h"
+#include "HLSL/Tables/SemanticInfo.h"
+#include "hlslc/AST/Decl.h"
+#include "hlslc/Basic/Diagnostics.h"
+
+namespace hlslc {
+
+namespace lang = mlir::hlsl;
+
+/// What a tessellated domain has.
+struct TessDomain {
+  llvm::StringRef name;
+  unsigned numEdges, numInsides, locationSize;
+  SourceLoc loc; ///< of the attribute
+};
+/// What [domain("...")] says; none without it.
+std::optional<TessDomain> getDomain(const FunctionDecl &entry);
+
+/// The kind of resource that a parameter is, arrays seen through.
+std::optional<lang::TypeKind> getResourceKind(const Type *type);
+/// The vertices of a geometry shader's primitive; 0 for other words.
+unsigned getPrimitiveSize(llvm::StringRef primitive);
+
+/// Reports semantics that are missing, wrong or used twice.
+void checkSignature(const EntryPoint &entry, LeafCounter &leaves,
+                    DiagnosticEngine &diags);
+/// Primitives and streams.
+void checkGeometry(const EntryPoint &entry, LeafCounter &leaves,
+                   DiagnosticEngine &diags);
+/// Patches, topology, and the two functions of a hull shader.
+void checkHull(const EntryPoint &entry, DiagnosticEngine &diags);
+void checkDomain(const EntryPoint &entry, DiagnosticEngine &diags);
+/// What [patchconstantfunc] names among `decls`; null without one or after an
+/// error.
+FunctionDecl *findPatchConstant(const FunctionDecl &entry,
+                                llvm::ArrayRef<Decl *> decls,
+                                DiagnosticEngine &diags);
+
+} // namespace hlslc
+
+#endif
