@@ -1,4 +1,6 @@
 // RUN: %tessellation-spirv
+// RUN: %tessellation-glsl
+// RUN: %tessellation-gl
 // Fractional even partitioning: 3 gives 4 segments and 5 by 5 points.
 RWStructuredBuffer<uint> Count;
 

@@ -1,4 +1,6 @@
 // RUN: %tessellation-spirv
+// RUN: %tessellation-glsl
+// RUN: %tessellation-gl
 // Fractional odd partitioning: 2 gives 3 segments and 4 by 4 points.
 RWStructuredBuffer<uint> Count;
 

@@ -1,4 +1,6 @@
 // RUN: %tessellation-spirv
+// RUN: %tessellation-glsl
+// RUN: %tessellation-gl
 // Integer partitioning rounds up: 2.5 gives 3 segments and 4 by 4 points.
 RWStructuredBuffer<uint> Count;
 

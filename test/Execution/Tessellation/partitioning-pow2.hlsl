@@ -1,4 +1,6 @@
 // RUN: %tessellation-spirv
+// RUN: %tessellation-glsl
+// RUN: %tessellation-gl
 // Partitioning by powers of two: 4 gives 4 segments and 5 by 5 points.
 RWStructuredBuffer<uint> Count;
 
