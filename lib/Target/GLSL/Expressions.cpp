@@ -96,9 +96,14 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
     if (isSignedType && attr.getValue().isMinSignedValue() &&
         attr.getValue().getBitWidth() == 32)
       return {"(-2147483647 - 1)", PrecPrimary};
+    if (isSignedType && attr.getValue().isMinSignedValue() &&
+        attr.getValue().getBitWidth() == 64)
+      return {"(-9223372036854775807l - 1l)", PrecPrimary};
     attr.getValue().toString(text, 10, isSignedType);
     if (!isSignedType)
       text += "u";
+    if (attr.getValue().getBitWidth() == 64)
+      text += "l";
     return {text.str().str(), isSignedType && attr.getValue().isNegative()
                                   ? PrecPrefix
                                   : PrecPrimary};

@@ -185,7 +185,6 @@ LogicalResult GLSLWriter::write() {
       if (failed(result))
         inner.isBad = true;
     }
-    inner.writePerVertexBlocks();
     for (StageDirection side : {StageDirection::Input, StageDirection::Output})
       for (auto op : module.getOps<StageVariableOp>())
         if (op.getDirection() == side)

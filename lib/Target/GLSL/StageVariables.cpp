@@ -1,7 +1,7 @@
 //===----------------------------------------------------------------------===//
 // Inputs and outputs of the stage.
 // In:  stage variables with names, locations or built-ins.
-// Out: their declarations, blocks, gl_PerVertex where it is redeclared.
+// Out: their declarations, blocks, what is in gl_in and gl_out.
 // Why: GLSL has an array of blocks where the IR has arrays of built-ins.
 //===----------------------------------------------------------------------===//
 
@@ -115,7 +115,7 @@ void GLSLWriter::writeStageVariable(StageVariableOp op) {
   if (auto builtin = op.getBuiltin()) {
     requireBuiltIn(op, *builtin);
     // Built-ins are there; clip and cull distances want their size, which those
-    // of vertices get in gl_PerVertex or by their indices.
+    // of vertices get by their indices.
     if (!op.getPerVertex() &&
         (*builtin == "ClipDistance" || *builtin == "CullDistance"))
       os << getSide(op) << declare(op.getType(), getName(op)) << ";\n";
@@ -138,31 +138,6 @@ void GLSLWriter::writeStageVariable(StageVariableOp op) {
     name += "[]";
   os << getLayoutText(entries) << getInterpolation(op.getInterpolation())
      << getSide(op) << declare(op.getValueType(), name) << ";\n";
-}
-
-/// `out gl_PerVertex { vec4 gl_Position; };` of what is marked.
-void GLSLWriter::writePerVertexBlocks() {
-  for (StageDirection side : {StageDirection::Input, StageDirection::Output}) {
-    bool isArray = false, isOpen = false;
-    for (auto op : module.getOps<StageVariableOp>()) {
-      if (op.getDirection() != side || !op->hasAttr("glsl.redeclared"))
-        continue;
-      if (!isOpen)
-        os << getSide(op) << "gl_PerVertex {\n";
-      isOpen = true;
-      isArray |= op.getPerVertex();
-      os << "  " << declare(op.getValueType(), getName(op)) << ";\n";
-    }
-    if (!isOpen)
-      continue;
-    os << "}";
-    if (isArray)
-      os << (side == StageDirection::Output ? " gl_out[]"
-             : entry.getStage() == hlsl::ShaderStage::Geometry
-                 ? " gl_in[]"
-                 : " gl_in[gl_MaxPatchVertices]");
-    os << ";\n";
-  }
 }
 
 /// `gl_in[i].gl_Position`, where `path` begins with the vertex.

@@ -69,7 +69,6 @@ private:
   //===-- Inputs and outputs (StageVariables.cpp) -------------------------===//
   void writeStageVariable(mlir::hlsl::StageVariableOp op);
   void writeStageBlock(mlir::hlsl::StageVariableOp op);
-  void writePerVertexBlocks();
   void requireBuiltIn(mlir::hlsl::StageVariableOp op, llvm::StringRef builtin);
   std::string getInterpolation(mlir::hlsl::Interpolation interpolation);
   Text makeVertexPath(mlir::hlsl::StageVariableOp op, llvm::StringRef block,

@@ -3,9 +3,8 @@
 // In:  form `target`: built-ins with SPIR-V's types, locations everywhere.
 // Out: built-ins have GLSL's types (`int` where SPIR-V lets us say uint);
 //      arrays of vertices, built-in arrays and blocks are read and written part
-//      by part; no location where the version links by name; `glsl.redeclared`
-//      on what a redeclaration of gl_PerVertex names. What the version lacks is
-//      one error that says which version has it.
+//      by part; no location where the version links by name. What the version
+//      lacks is one error that says which version has it.
 // Why: gl_in is an array of blocks, which are no values; gl_Layer is an int.
 //      docs/rationale/GLSLForm.md
 //===----------------------------------------------------------------------===//
@@ -37,7 +36,6 @@ private:
   LogicalResult checkStreams(EntryPointOp entry);
   LogicalResult checkNames(EntryPointOp entry,
                            ArrayRef<StageVariableOp> variables);
-  void markRedeclared(ArrayRef<StageVariableOp> variables);
   void matchInterpolation(EntryPointOp entry, StageVariableOp variable);
   /// Whether stages are linked by the names of variables.
   bool linksByName() const { return version < (es ? 310u : 410u); }
@@ -52,7 +50,8 @@ public:
   explicit VariableUses(StageVariableOp variable)
       : variable(variable), builder(variable.getContext()) {}
   /// Reads an array in gl_in whole where an index into it is a value: constant
-  /// indices give it its size.
+  /// indices give it its size. A redeclaration of gl_in would too, but linkers
+  /// and Vulkan's validation want the same of the stage before.
   void fixIndices(Value ref);
   /// Splits loads and stores of what GLSL cannot read or write at once.
   void splitWhole(Value ref);
@@ -345,31 +344,6 @@ LogicalResult LegalizeStageIO::checkNames(EntryPointOp entry,
   return success();
 }
 
-/// Distances to clip planes have a size, which gl_in and gl_out get by a
-/// redeclaration. OpenGL's linkers compare those of two stages, so there the
-/// constant indices have to tell the size.
-void LegalizeStageIO::markRedeclared(ArrayRef<StageVariableOp> variables) {
-  if (openGL)
-    return;
-  for (StageDirection side : {StageDirection::Input, StageDirection::Output}) {
-    bool hasArrays = false;
-    SmallVector<StageVariableOp> members;
-    for (StageVariableOp variable : variables) {
-      std::optional<BuiltInInfo> info =
-          lookupBuiltIn(variable.getBuiltin().value_or(""));
-      if (!info || !info->inPerVertexBlock || variable.getDirection() != side ||
-          !variable.getPerVertex())
-        continue;
-      members.push_back(variable);
-      hasArrays |= isa<hlsl::ArrayType>(variable.getValueType());
-    }
-    if (!hasArrays)
-      continue;
-    for (StageVariableOp variable : members)
-      variable->setAttr("glsl.redeclared", UnitAttr::get(&getContext()));
-  }
-}
-
 /// Old linkers ask for one interpolation on both sides, also where nothing is
 /// interpolated: integers leave a stage flat.
 void LegalizeStageIO::matchInterpolation(EntryPointOp entry,
@@ -402,7 +376,6 @@ void LegalizeStageIO::runOnOperation() {
     if (failed(checkStage(entry)) || failed(checkBuiltIns(entry, variables)) ||
         failed(checkStreams(entry)) || failed(checkNames(entry, variables)))
       return signalPassFailure();
-    markRedeclared(variables);
     for (StageVariableOp variable : variables) {
       bool isAttribute =
           variable.isInput() && entry.getStage() == hlsl::ShaderStage::Vertex;
@@ -416,8 +389,7 @@ void LegalizeStageIO::runOnOperation() {
           lookupBuiltIn(variable.getBuiltin().value_or(""));
       Type scalar = info ? getGLSLScalar(variable, *info) : Type();
       for (GlobalRefOp ref : refs.lookup(variable)) {
-        if (openGL)
-          uses.fixIndices(ref);
+        uses.fixIndices(ref);
         uses.splitWhole(ref);
         if (scalar)
           uses.retype(ref, scalar);

@@ -11,13 +11,6 @@
 // CHECK-NEXT: layout(vertices = 3) out;
 // VULKAN:     // For the evaluation shader: layout(triangles, fractional_odd_spacing, cw) in;
 module {
-  // CHECK-NOT: gl_PerVertex
-  // Vulkan's blocks are redeclared for the size of the clip distances.
-  // VULKAN:      in gl_PerVertex {
-  // VULKAN-NEXT:   vec4 gl_Position;
-  // VULKAN-NEXT:   float gl_ClipDistance[2];
-  // VULKAN-NEXT: } gl_in[gl_MaxPatchVertices];
-  // VULKAN-NOT:  out gl_PerVertex
   hlsl.stage_variable @HS.in.SV_Position input : !hlsl.array<3 x vector<4xf32>> {builtin = "Position", perVertex}
   hlsl.stage_variable @HS.in.ClipDistance input : !hlsl.array<3 x !hlsl.array<2 x f32>> {builtin = "ClipDistance", perVertex}
   hlsl.stage_variable @HS.in.SV_OutputControlPointID input : ui32 {builtin = "InvocationId"}
@@ -51,7 +44,6 @@ module {
     // The index of a clip distance that is a value picks from a copy: constant
     // indices tell the size of gl_in's array.
     // CHECK: var_UV0[gl_InvocationID][2].y = float[2](gl_in[1].gl_ClipDistance[0], gl_in[1].gl_ClipDistance[1])[t0 & 1u];
-    // VULKAN: [2].y = gl_in[1].gl_ClipDistance[{{.*}}];
     %c1 = hlsl.constant 1 : ui32
     %j = hlsl.binary and %id, %c1 : ui32
     %3 = hlsl.access %clip[1, %j : ui32] : !hlsl.ref<!hlsl.array<3 x !hlsl.array<2 x f32>>, stage_in> -> !hlsl.ref<f32, stage_in>
