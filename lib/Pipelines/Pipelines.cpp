@@ -151,6 +151,9 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
 
+  // What can be constant is by now.
+  manager.addPass(createLegalizeOffsets());
+
   // Folding may have removed the last use of a resource.
   manager.addPass(createRemoveDeadSymbols(keep));
 }

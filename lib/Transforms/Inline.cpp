@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InlinePolicy.h"
+#include "UnrollReasons.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -34,6 +35,20 @@ InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll, bool requiredOnly)
     numOps[function.getSymNameAttr()] = count;
   }
   findStaticUsers(module);
+  findConstantArguments(module);
+}
+
+void InlinePolicy::findConstantArguments(ModuleOp module) {
+  auto calleeNeeds = [&](CallOp call) {
+    return takesConstants.contains(call.getCalleeAttr().getAttr());
+  };
+  bool changed = true;
+  while (std::exchange(changed, false))
+    for (auto function : module.getOps<FuncOp>())
+      if (function.getNumArguments() != 0 &&
+          !takesConstants.contains(function.getSymNameAttr()) &&
+          needsConstantArguments(function, calleeNeeds))
+        changed |= takesConstants.insert(function.getSymNameAttr()).second;
 }
 
 void InlinePolicy::findStaticUsers(ModuleOp module) {
@@ -66,7 +81,8 @@ void InlinePolicy::findStaticUsers(ModuleOp module) {
 }
 
 bool InlinePolicy::mustInline(FuncOp function) const {
-  if (usesResourceStatics.contains(function.getSymNameAttr()))
+  StringAttr symbol = function.getSymNameAttr();
+  if (usesResourceStatics.contains(symbol) || takesConstants.contains(symbol))
     return true;
   auto bars = [](Type type) {
     auto ref = dyn_cast<RefType>(type);

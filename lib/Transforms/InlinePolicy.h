@@ -21,12 +21,14 @@ public:
   /// The calls of this function are inlined.
   bool shouldInline(mlir::hlsl::FuncOp function) const;
   /// It cannot stay a call: a resource, or a reference to memory that SPIR-V
-  /// takes no pointers to, is passed or returned; or it reaches a static that
-  /// holds resources, which becomes a local of the entry point.
+  /// takes no pointers to, is passed or returned; it reaches a static that
+  /// holds resources, which becomes a local of the entry point; or an operand
+  /// that must be constant depends on an argument.
   bool mustInline(mlir::hlsl::FuncOp function) const;
 
 private:
   void findStaticUsers(mlir::ModuleOp module);
+  void findConstantArguments(mlir::ModuleOp module);
 
   /// Operations up to which a call costs more than the body.
   static constexpr unsigned kSmallBody = 60;
@@ -36,6 +38,8 @@ private:
   llvm::DenseMap<mlir::StringAttr, unsigned> numOps;
   /// Functions that refer to statics with resources, and their callers.
   llvm::DenseSet<mlir::StringAttr> usesResourceStatics;
+  /// Functions that offsets are passed to.
+  llvm::DenseSet<mlir::StringAttr> takesConstants;
 };
 
 } // namespace hlslc

@@ -234,8 +234,12 @@ SmallVector<unsigned> Promoter::getModified(Operation *op) {
 Value Promoter::get(State &state, unsigned index, Operation *at) {
   if (!state[index]) {
     OpBuilder builder(at);
-    state[index] =
-        UndefOp::create(builder, at->getLoc(), variables[index].getPointee());
+    VariableOp variable = variables[index];
+    // Errors about a resource that was never set name it.
+    Location loc = at->getLoc();
+    if (containsOpaque(variable.getPointee()))
+      loc = NameLoc::get(variable.getSourceNameAttr(), loc);
+    state[index] = UndefOp::create(builder, loc, variable.getPointee());
   }
   return state[index];
 }
@@ -306,11 +310,9 @@ Operation *Promoter::processIf(IfOp op, State &state) {
     return op;
   SmallVector<unsigned> joined;
   for (unsigned i = 0; i < state.size(); ++i) {
-    if (op->isAncestor(variables[i]))
-      continue;
     bool changes = (thenEnds && thenState[i] != state[i]) ||
                    (elseEnds && elseState[i] != state[i]);
-    if (changes)
+    if (changes && !op->isAncestor(variables[i]))
       joined.push_back(i);
   }
   if (joined.empty())

@@ -300,6 +300,7 @@ bool Unroller::emitConstantSwitch(SwitchOp op, uint64_t index) {
   frame.left = createExitFlag(builder, loc, "left");
   frames.push_back(&frame);
   Block *base = getCursor();
+  Landing inner, *outer = std::exchange(landing, &inner);
   bool ends = true;
   while (index < op.getNumCases()) {
     Block &block = *op.getCaseBlock(index++);
@@ -308,8 +309,11 @@ bool Unroller::emitConstantSwitch(SwitchOp op, uint64_t index) {
       break;
   }
   frames.pop_back();
+  landing = outer;
   if (failure != Failure::None)
     return false;
+  inner.remove(&frame);
+  landing->insert_range(inner);
   if (!frame.atBreak)
     return ends;
   if (ends)
@@ -317,13 +321,9 @@ bool Unroller::emitConstantSwitch(SwitchOp op, uint64_t index) {
   else
     known = std::move(*frame.atBreak);
   // Paths that have left a loop around it still have to be kept from the rest.
-  landing->remove(&frame);
   setCursor(base);
-  SmallVector<Value, 2> flags;
-  for (Frame *other : *landing)
-    flags.push_back(other->getBodyFlag());
-  if (!flags.empty())
-    openGuard(loc, flags);
+  if (!inner.empty())
+    land(inner, loc);
   return true;
 }
 
@@ -478,12 +478,15 @@ bool Unroller::unroll(LoopOp loop, unsigned limit) {
         frame.atBreak = known;
       break;
     }
-    if (++numIterations > budget)
-      return fail(Failure::OverBudget);
     size_t numDeclared = declared.size();
+    unsigned numBefore = numOps;
     bool continues = emitIteration(frame, loop) && emitContinuing(frame, loop);
     if (failure != Failure::None)
       return false;
+    // The test that ends the loop is no iteration.
+    bool isTestOnly = !continues && numOps == numBefore;
+    if (!isTestOnly && ++numIterations > budget)
+      return fail(Failure::OverBudget);
     // Locals of an iteration end with it.
     for (Value local : ArrayRef(declared).drop_front(numDeclared))
       known.forget(local);

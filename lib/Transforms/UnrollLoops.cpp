@@ -209,7 +209,8 @@ bool Unroller::isWanted(LoopOp loop) const {
     return true;
   if (loop->hasAttr("dont_unroll"))
     return false;
-  bool picks = reason.kind == UnrollReasons::Kind::PicksResource;
+  bool picks = reason.kind == UnrollReasons::Kind::PicksResource ||
+               reason.kind == UnrollReasons::Kind::IndexesLocal;
   return picks || (!requiredOnly && loop->hasAttr("unroll"));
 }
 
@@ -250,7 +251,8 @@ bool Unroller::mayEnd(LoopOp loop) const {
       if (op == loop.getOperation())
         return;
       if (auto store = dyn_cast<StoreOp>(op)) {
-        if (isHopeless(store.getValue()))
+        if (store.getRef() == getRootRef(store.getRef()) &&
+            isHopeless(store.getValue()))
           changed |= hopelessLocals.insert(getRootRef(store.getRef())).second;
         return;
       }
@@ -391,21 +393,31 @@ bool Unroller::tryUnroll(LoopOp loop, bool &ends) {
 
 /// Drops locals that only stores are left of: counters and flags.
 void Unroller::eraseUnread() {
-  function.walk([](VariableOp variable) {
+  SmallVector<VariableOp> variables;
+  function.walk([&](VariableOp variable) { variables.push_back(variable); });
+  for (VariableOp variable : variables) {
     SmallVector<Operation *> users, worklist{variable};
-    while (!worklist.empty())
+    bool isRead = false;
+    while (!worklist.empty() && !isRead)
       for (Operation *user : worklist.pop_back_val()->getUsers()) {
-        if (!isa<AccessOp, StoreOp>(user))
-          return;
+        isRead |= !isa<AccessOp, StoreOp>(user);
         users.push_back(user);
         if (isa<AccessOp>(user))
           worklist.push_back(user);
       }
+    if (isRead)
+      continue;
     // Accesses come before what is behind them.
-    for (Operation *user : llvm::reverse(users))
+    for (Operation *user : llvm::reverse(users)) {
+      auto store = dyn_cast<StoreOp>(user);
+      auto flag =
+          store ? store.getValue().getDefiningOp<ConstantOp>() : ConstantOp();
       user->erase();
+      if (flag && flag->use_empty())
+        flag.erase();
+    }
     variable.erase();
-  });
+  }
 }
 
 void Unroller::report(LoopOp loop) {
@@ -440,13 +452,8 @@ void Unroller::report(LoopOp loop) {
   if (!isRequired)
     return;
   hasError = true;
-  if (reason.kind == UnrollReasons::Kind::ConstantOperand)
-    diag.attachNote(reason.user->getLoc())
-        << "the offset here must be constant, and each iteration changes it";
-  else
-    diag.attachNote(reason.user->getLoc())
-        << "which resource this is must be known, and each iteration changes "
-           "the index into a local array";
+  diag.attachNote(reason.user->getLoc())
+      << "the offset here must be constant, and each iteration changes it";
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,14 +16,47 @@ using namespace mlir::hlsl;
 
 SmallVector<Value> hlslc::getConstantOperands(Operation *op) {
   // Vulkan: Offset is allowed for gathers alone, all others take ConstOffset;
-  // GLSL: likewise for textureGatherOffset.
+  // GLSL: likewise for textureGatherOffset. A load adds it to its location.
   if (auto sample = dyn_cast<SampleOp>(op))
     if (Value offset = sample.getOffset())
       return {offset};
-  if (auto load = dyn_cast<ImageLoadOp>(op))
-    if (Value offset = load.getOffset())
-      return {offset};
   return {};
+}
+
+bool hlslc::needsConstantArguments(
+    FuncOp function, llvm::function_ref<bool(CallOp)> calleeNeeds) {
+  SmallVector<Value> worklist;
+  function.walk([&](Operation *op) {
+    llvm::append_range(worklist, getConstantOperands(op));
+    if (auto call = dyn_cast<CallOp>(op); call && calleeNeeds(call))
+      for (Value operand : call.getOperands())
+        if (isNumeric(operand.getType()) &&
+            isInteger(getScalarType(operand.getType())))
+          worklist.push_back(operand);
+  });
+  llvm::DenseSet<Value> seen;
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    if (!seen.insert(value).second)
+      continue;
+    Operation *op = value.getDefiningOp();
+    if (!op) {
+      auto argument = cast<BlockArgument>(value);
+      if (argument.getOwner() == function.getEntryBlock() &&
+          isNumeric(value.getType()))
+        return true;
+      continue;
+    }
+    llvm::append_range(worklist, op->getOperands());
+    if (isa<VariableOp, AccessOp>(op))
+      for (Operation *user : op->getUsers()) {
+        if (isa<AccessOp>(user))
+          worklist.push_back(user->getResult(0));
+        else if (auto store = dyn_cast<StoreOp>(user))
+          worklist.push_back(store.getValue());
+      }
+  }
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -66,9 +99,10 @@ static LoopOp getEnclosingLoop(Operation *op) {
   return op->getParentOfType<LoopOp>();
 }
 
-/// The conditions that decide whether `op` runs.
-void UnrollReasons::traceConditions(Operation *op) {
-  for (Operation *parent = op->getParentOp(); parent && !isa<FuncOp>(parent);
+/// The conditions that decide whether a store runs before the load. Where the
+/// load runs, those around both hold.
+void UnrollReasons::traceConditions(StoreOp store, LoadOp load) {
+  for (Operation *parent = store->getParentOp(); !parent->isAncestor(load);
        parent = parent->getParentOp()) {
     if (auto ifOp = dyn_cast<IfOp>(parent))
       push(ifOp.getCondition());
@@ -119,7 +153,7 @@ void UnrollReasons::traceLoad(LoadOp load) {
       if (!reaches)
         continue;
       push(store.getValue());
-      traceConditions(store);
+      traceConditions(store, load);
       for (Value ref = store.getRef();
            auto access = ref.getDefiningOp<AccessOp>(); ref = access.getBase())
         for (Value index : access.getIndices())
@@ -157,7 +191,7 @@ UnrollReasons::UnrollReasons(FuncOp function) {
     if (isa<LoadOp, StoreOp>(op))
       order[op] = ++next;
     hasLoop |= isa<LoopOp>(op);
-    if (isa<SampleOp, ImageLoadOp>(op) ||
+    if (isa<SampleOp>(op) ||
         (isa<LoadOp>(op) && containsOpaque(op->getResult(0).getType())))
       users.push_back(op);
   });

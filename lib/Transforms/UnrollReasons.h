@@ -2,8 +2,8 @@
 // Which loops must be unrolled, and for which operand.
 // In:  a function of form `source`.
 // Out: for each loop that needs it, the operation that asks for it.
-// Why: an offset of a sample must be constant, and which resource is read must
-//      be known; a loop whose iterations change either cannot stay.
+// Why: an offset of a sample must be constant, so a loop whose iterations
+//      change it cannot stay; which resource is read is better known.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_TRANSFORMS_UNROLLREASONS_H
 #define HLSLC_LIB_TRANSFORMS_UNROLLREASONS_H
@@ -14,9 +14,16 @@
 
 namespace hlslc {
 
-/// Operands of an operation that no target takes as a variable: offsets, but
-/// not those of gathers.
+/// Operands of an operation that no target takes as a variable: offsets of
+/// samples.
 llvm::SmallVector<mlir::Value> getConstantOperands(mlir::Operation *op);
+
+/// Whether such an operand depends on an argument of the function, or an
+/// argument is handed on to a callee of which that is true: it has to be
+/// inlined.
+bool needsConstantArguments(
+    mlir::hlsl::FuncOp function,
+    llvm::function_ref<bool(mlir::hlsl::CallOp)> calleeNeeds);
 
 class UnrollReasons {
 public:
@@ -25,7 +32,8 @@ public:
     /// An index into an array of resources depends on the iteration. It may be
     /// computed, but a constant asks nothing of the device.
     PicksResource,
-    /// A resource comes from a local array.
+    /// The same of a local array; --hlsl-resolve-resources refuses what comes
+    /// from different globals if the index stays computed.
     IndexesLocal,
     /// An operand must be constant and depends on the iteration.
     ConstantOperand,
@@ -36,7 +44,7 @@ public:
     mlir::Operation *user = nullptr;
 
     /// The loop cannot stay.
-    bool isRequired() const { return kind > Kind::PicksResource; }
+    bool isRequired() const { return kind == Kind::ConstantOperand; }
   };
 
   explicit UnrollReasons(mlir::hlsl::FuncOp function);
@@ -50,7 +58,7 @@ private:
   /// Where loops that change `value` are noted.
   void trace(mlir::Value value, Reason reason);
   void traceLoad(mlir::hlsl::LoadOp load);
-  void traceConditions(mlir::Operation *op);
+  void traceConditions(mlir::hlsl::StoreOp store, mlir::hlsl::LoadOp load);
   void push(mlir::Value value);
 
   llvm::DenseMap<mlir::Operation *, Reason> reasons;

@@ -251,6 +251,19 @@ def ExpandRawBuffers : HLSL_Pass<"hlsl-expand-raw-buffers"> {
   }];
 }
 
+def LegalizeOffsets : HLSL_Pass<"hlsl-legalize-offsets"> {
+  let summary = "Make do with constant offsets";
+  let description = [{
+    A variable offset of `hlsl.image_load` is added to the location; one of
+    `hlsl.sample` is an error. Gathers may have variable offsets.
+
+    ```mlir
+    hlsl.image_load %t[%p] offset(%o)       %q = hlsl.binary add %p, %o
+                                            hlsl.image_load %t[%q]
+    ```
+  }];
+}
+
 def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
   let summary = "Give each resource a descriptor set and a binding";
   let description = [{
