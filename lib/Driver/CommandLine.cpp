@@ -404,7 +404,7 @@ hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
   }
   if (args.hasArg(OPT_help, OPT_help_h, OPT_help_q)) {
     table.printHelp(llvm::outs(),
-                    "hlsl-translate [options] <file>[@<profile>][:<entry>]...",
+                    "hlsl-translate [options] <file>[@[<profile>][:<entry>]]...",
                     "HLSL to SPIR-V and GLSL, through the hlsl MLIR dialect");
     return ExitOk;
   }

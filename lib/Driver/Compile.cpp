@@ -91,6 +91,8 @@ void Compilation::createContext() {
     registerSPIRV(registry);
   context.emplace(registry, MLIRContext::Threading::DISABLED);
   context->loadAllAvailableDialects();
+  // Errors speak of the source.
+  context->printOpOnDiagnostic(false);
 }
 
 void hlslc::applyWarningOptions(hlslc::DiagnosticEngine &diags,

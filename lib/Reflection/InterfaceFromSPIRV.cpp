@@ -60,6 +60,9 @@ private:
   const ModuleEntryPoint &entry;
   SourcePlaces places;
   StageInterface &stage;
+  /// Types visited so far. No interface has so many leaves.
+  unsigned numSteps = 0;
+  static constexpr unsigned kMaxSteps = 1u << 16;
   /// The variable whose leaves are being added.
   uint32_t variableId = 0;
 };
@@ -107,41 +110,52 @@ static std::string getBuiltinName(uint32_t number) {
   static constexpr struct {
     uint32_t number;
     const char *name;
-  } builtins[] = {{0, "Position"},
-                  {1, "PointSize"},
-                  {3, "ClipDistance"},
-                  {4, "CullDistance"},
-                  {5, "VertexId"},
-                  {6, "InstanceId"},
-                  {7, "PrimitiveId"},
-                  {8, "InvocationId"},
-                  {9, "Layer"},
-                  {10, "ViewportIndex"},
-                  {11, "TessLevelOuter"},
-                  {12, "TessLevelInner"},
-                  {13, "TessCoord"},
-                  {14, "PatchVertices"},
-                  {15, "FragCoord"},
-                  {16, "PointCoord"},
-                  {17, "FrontFacing"},
-                  {18, "SampleId"},
-                  {19, "SamplePosition"},
-                  {20, "SampleMask"},
-                  {22, "FragDepth"},
-                  {23, "HelperInvocation"},
-                  {42, "VertexIndex"},
-                  {43, "InstanceIndex"},
-                  {4424, "BaseVertex"},
-                  {4425, "BaseInstance"},
-                  {4426, "DrawIndex"},
-                  {4432, "PrimitiveShadingRateKHR"},
-                  {4438, "DeviceIndex"},
-                  {4440, "ViewIndex"},
-                  {4444, "ShadingRateKHR"},
-                  {5014, "FragStencilRefEXT"},
-                  {5286, "BaryCoordKHR"},
-                  {5287, "BaryCoordNoPerspKHR"},
-                  {5299, "CullPrimitiveEXT"}};
+  } builtins[] = {
+      {0, "Position"},
+      {1, "PointSize"},
+      {3, "ClipDistance"},
+      {4, "CullDistance"},
+      {5, "VertexId"},
+      {6, "InstanceId"},
+      {7, "PrimitiveId"},
+      {8, "InvocationId"},
+      {9, "Layer"},
+      {10, "ViewportIndex"},
+      {11, "TessLevelOuter"},
+      {12, "TessLevelInner"},
+      {13, "TessCoord"},
+      {14, "PatchVertices"},
+      {15, "FragCoord"},
+      {16, "PointCoord"},
+      {17, "FrontFacing"},
+      {18, "SampleId"},
+      {19, "SamplePosition"},
+      {20, "SampleMask"},
+      {22, "FragDepth"},
+      {23, "HelperInvocation"},
+      {24, "NumWorkgroups"},
+      {25, "WorkgroupSize"},
+      {26, "WorkgroupId"},
+      {27, "LocalInvocationId"},
+      {28, "GlobalInvocationId"},
+      {29, "LocalInvocationIndex"},
+      {42, "VertexIndex"},
+      {43, "InstanceIndex"},
+      {4424, "BaseVertex"},
+      {4425, "BaseInstance"},
+      {4426, "DrawIndex"},
+      {4432, "PrimitiveShadingRateKHR"},
+      {4438, "DeviceIndex"},
+      {4440, "ViewIndex"},
+      {4444, "ShadingRateKHR"},
+      {5014, "FragStencilRefEXT"},
+      {5286, "BaryCoordKHR"},
+      {5287, "BaryCoordNoPerspKHR"},
+      {5294, "PrimitivePointIndicesEXT"},
+      {5295, "PrimitiveLineIndicesEXT"},
+      {5296, "PrimitiveTriangleIndicesEXT"},
+      {5299, "CullPrimitiveEXT"},
+  };
   for (const auto &builtin : builtins)
     if (builtin.number == number)
       return builtin.name;
@@ -237,7 +251,7 @@ bool Reader::addMembers(uint32_t type, InterfaceVariable &leaf,
 
 bool Reader::addLeaves(uint32_t type, InterfaceVariable &leaf, unsigned depth) {
   // A cycle of types, or a module made to hurt.
-  if (depth > 16 || stage.variables.size() > InterfaceVariable::kMaxSlots)
+  if (depth > 16 || ++numSteps > kMaxSteps)
     return false;
   ArrayRef<uint32_t> words = module.getDefinition(type);
   InterfaceVariable variable = leaf;

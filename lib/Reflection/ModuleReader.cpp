@@ -298,7 +298,7 @@ std::string ModuleReader::read() {
     }
     if (opcode == spv::OpLine)
       currentLine =
-          Line{strings.lookup(instruction[1]), instruction[2], instruction[3]};
+          Line{strings[instruction[1]], instruction[2], instruction[3]};
     else if (opcode == spv::OpNoLine)
       currentLine.reset();
     else
@@ -348,6 +348,6 @@ std::optional<ModuleReader::Line> ModuleReader::getLine(uint32_t id) const {
 
 bool ModuleReader::isUsed(uint32_t variable,
                           std::optional<uint32_t> member) const {
-  return usedWhole.contains(variable) ||
-         (member && usedMembers.contains({variable, *member}));
+  return usedWhole.count(variable) ||
+         (member && usedMembers.count({variable, *member}));
 }

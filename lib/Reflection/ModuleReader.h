@@ -10,13 +10,12 @@
 #define HLSLC_LIB_REFLECTION_MODULEREADER_H
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -108,7 +107,8 @@ public:
 
   /// The words of the type, constant or variable; empty if there is none.
   llvm::ArrayRef<uint32_t> getDefinition(uint32_t id) const {
-    return definitions.lookup(id);
+    auto it = definitions.find(id);
+    return it == definitions.end() ? llvm::ArrayRef<uint32_t>() : it->second;
   }
   static uint32_t getOpcode(llvm::ArrayRef<uint32_t> instruction) {
     return instruction.empty() ? 0 : instruction[0] & 0xffff;
@@ -139,8 +139,9 @@ private:
   void readDeclaration(Words words);
 
   std::vector<uint32_t> words;
-  llvm::DenseMap<uint32_t, Words> definitions;
-  llvm::DenseMap<uint32_t, std::string> names, strings;
+  // No DenseMap: an id may be any number in a module that is not valid.
+  std::map<uint32_t, Words> definitions;
+  std::map<uint32_t, std::string> names, strings;
   std::map<std::pair<uint32_t, uint32_t>, std::string> memberNames;
   std::map<uint32_t, ModuleDecorations> decorations;
   std::map<std::pair<uint32_t, uint32_t>, ModuleDecorations> memberDecorations;
@@ -148,8 +149,8 @@ private:
   std::optional<Line> currentLine;
   /// Of what has no decorations.
   ModuleDecorations none;
-  llvm::DenseSet<uint32_t> usedWhole;
-  llvm::DenseSet<std::pair<uint32_t, uint32_t>> usedMembers;
+  std::set<uint32_t> usedWhole;
+  std::set<std::pair<uint32_t, uint32_t>> usedMembers;
 };
 
 } // namespace hlslc

@@ -35,7 +35,7 @@ def T : JS<"T", "<profile>", "target profile: vs_6_0, ps_6_0, cs_6_0, lib_6_3, .
 def E : JS<"E", "<name>", "entry point (default: main)", grp_input>;
 def D : JS<"D", "<macro>", "define a macro: NAME or NAME=VALUE", grp_input>;
 def U : JS<"U", "<macro>", "undefine a macro", grp_input>;
-def check_interface : LF<"check-interface", "check that the inputs, two or more stages in pipeline order, fit together: HLSL, .spv, .mlir of form target", grp_input>;
+def check_interface : LF<"check-interface", "check that the inputs fit together: two or more stages in pipeline order, as HLSL (vs.hlsl@vs_6_0:VSMain), .spv, or .mlir of form target", grp_input>;
 def print_interface : LF<"print-interface", "with --check-interface: print what each stage takes and gives", grp_input>;
 def I : JS<"I", "<folder>", "add a folder to the include search path", grp_input>;
 def HV : JS<"HV", "<version>", "HLSL version: 2016, 2017, 2018, 2021, 202x (default: 2021; 2018 below shader model 6)", grp_input>;
