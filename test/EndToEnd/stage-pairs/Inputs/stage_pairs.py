@@ -1,7 +1,7 @@
 # Runs every pair of neighbouring stages in every form of its interface.
 # In:  stages.hlsl beside this file; a folder to work in; --driver=ENV... prefixes.
 # Out: exit status 0 if all pipelines drew the expected picture and the validation
-#      layer was silent; else what hlsl-run said.
+#      layer was silent, and --check-interface had nothing to say; else what was said.
 # Why: an interface is right when it meets every other way to write the same one:
 #      our split and our loose stages, blocks and loose variables of GLSL, and DXC's
 #      (where $DXC names it). Each compiler makes each stage once; each pipeline is
@@ -21,6 +21,7 @@ STAGES = {  # letter: name of hlsl-run, profile, suffix of GLSL
     "P": ("Pixel", "ps", "frag"),
 }
 PIPELINES = ["VP", "VGP", "VHDP", "VHDGP"]
+NEIGHBOURS = ["VP", "VG", "VH", "HD", "DP", "DG", "GP"]
 
 # --- partners in GLSL ----------------------------------------------------------
 
@@ -291,6 +292,10 @@ def main():
         forms.append("dxc")
     for form, stage in itertools.product(forms, STAGES):
         compile_stage(form, stage, "%s.%s.spv" % (form, stage))
+
+    for first, second in NEIGHBOURS:
+        for a, b in itertools.product(forms, forms):
+            call(["hlsl-translate", "--check-interface", "%s.%s.spv" % (a, first), "%s.%s.spv" % (b, second)])
 
     failed = False
     for pipeline in PIPELINES:
