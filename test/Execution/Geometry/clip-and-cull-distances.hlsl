@@ -1,4 +1,5 @@
 // RUN: %geometry-spirv
+// RUN: %geometry-glsl
 // Clip and cull distances into and out of a geometry shader: it reads what the vertex
 // shader wrote, and what it writes clips and culls. (Not on OpenGL: Mesa reads cull
 // distances of gl_in wrongly there, hand-written shaders too.)

@@ -1,5 +1,6 @@
 // REQUIRES: vk-int64
 // RUN: %raster-spirv
+// RUN: %raster-glsl
 // 64-bit integers between stages.
 struct Integers {
   nointerpolation uint64_t single : SINGLE;

@@ -1,4 +1,5 @@
 // RUN: %tessellation-spirv
+// RUN: %tessellation-glsl
 // RUN: %tessellation-gl
 // Clip and cull distances of control points reach the hull shader and the domain
 // shader; those that the domain shader writes clip and cull.
