@@ -8,9 +8,30 @@
 #include "SemaState.h"
 #include "StageChecks.h"
 
+#include "hlslc/Basic/SourceManager.h"
+
 using namespace hlslc;
 using lang::SourceAttribute;
 using llvm::dyn_cast;
+
+const FunctionDecl *hlslc::findNearestFunction(llvm::StringRef name,
+                                               llvm::ArrayRef<Decl *> decls) {
+  const FunctionDecl *nearest = nullptr;
+  unsigned distance = name.size() / 3 + 1;
+  std::string wanted = name.lower();
+  for (const Decl *decl : decls) {
+    auto *candidate = dyn_cast<FunctionDecl>(decl);
+    if (!candidate || candidate->parent || !candidate->definition)
+      continue;
+    unsigned d = llvm::StringRef(wanted).edit_distance(
+        candidate->getName().lower(), true, distance);
+    if (d >= distance)
+      continue;
+    distance = d;
+    nearest = candidate;
+  }
+  return nearest;
+}
 
 static lang::StageBits getStageBit(ShaderStage stage) {
   return lang::StageBits(1u << unsigned(stage));
@@ -21,6 +42,19 @@ void Sema::reportUnknownStage(const Attr &attr) {
     notYetImplemented(diags, attr.loc, "node shaders");
   else
     diags.report(attr.loc, diag::err_unknown_stage) << attr.text;
+}
+
+void Sema::reportNoEntryPoint(const Symbol *symbol, llvm::StringRef name) {
+  // What the command line asked for is nowhere: the file is the place.
+  const SourceManager &sources = diags.getSourceManager();
+  SourceLoc loc =
+      symbol ? symbol->loc : sources.getStartOfFile(sources.getMainFile());
+  diags.report(loc, diag::err_entry_not_found)
+      << name << unsigned(symbol != nullptr);
+  if (symbol)
+    return;
+  if (const FunctionDecl *nearest = findNearestFunction(name, decls))
+    noteDeclared(nearest->getLoc(), nearest->getName());
 }
 
 void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
@@ -57,9 +91,7 @@ void Sema::findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit) {
     if (found)
       entries.push_back({found, options.stage});
     else if (!diags.hasErrorOccurred())
-      diags.report(symbol ? symbol->loc : SourceLoc(),
-                   diag::err_entry_not_found)
-          << entryName << unsigned(symbol != nullptr);
+      reportNoEntryPoint(symbol, entryName);
     if (found)
       if (const Attr *attr = found->findAttribute(SourceAttribute::shader))
         if (parseShaderStage(attr->text) != options.stage)

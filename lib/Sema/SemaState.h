@@ -427,6 +427,7 @@ private:
   // SemaEntryPoint.cpp: entry points
   //===--------------------------------------------------------------------===//
   void findEntryPoints(llvm::StringRef entryName, TranslationUnit &unit);
+  void reportNoEntryPoint(const Symbol *symbol, llvm::StringRef name);
   void reportUnknownStage(const Attr &attr);
   void checkEntryPoint(const EntryPoint &entry);
   void checkRequiredAttributes(const EntryPoint &entry);

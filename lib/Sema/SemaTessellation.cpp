@@ -164,31 +164,23 @@ void hlslc::checkDomain(const EntryPoint &entry, DiagnosticEngine &diags) {
 
 static void reportNotFound(const Attr &attr, llvm::ArrayRef<Decl *> decls,
                            DiagnosticEngine &diags) {
-  const FunctionDecl *nearest = nullptr;
-  unsigned distance = attr.text.size() / 3 + 1;
-  for (const Decl *decl : decls) {
-    auto *candidate = dyn_cast<FunctionDecl>(decl);
-    if (!candidate || candidate->parent)
-      continue;
-    if (candidate->getName() == attr.text) {
-      diags.report(attr.loc, diag::err_patch_function) << attr.text << 1 << "";
-      diags.report(candidate->getLoc(), diag::note_declared_here)
-          << candidate->getName();
-      return;
-    }
-    unsigned d = attr.text.edit_distance(candidate->getName(), true, distance);
-    if (d < distance) {
-      distance = d;
-      nearest = candidate;
-    }
-  }
+  auto report = [&](bool isDeclared, const FunctionDecl *note,
+                    llvm::StringRef hint) {
+    diags.report(attr.loc, diag::err_patch_function)
+        << attr.text << unsigned(isDeclared) << hint;
+    if (note)
+      diags.report(note->getLoc(), diag::note_declared_here) << note->getName();
+  };
+  for (const Decl *decl : decls)
+    if (auto *candidate = dyn_cast<FunctionDecl>(decl))
+      if (!candidate->parent && !candidate->definition &&
+          candidate->getName() == attr.text)
+        return report(true, candidate, "");
+  const FunctionDecl *nearest = findNearestFunction(attr.text, decls);
   std::string hint;
   if (nearest)
-    hint = ("; did you mean '" + nearest->getName() + "'?").str();
-  diags.report(attr.loc, diag::err_patch_function) << attr.text << 0 << hint;
-  if (nearest)
-    diags.report(nearest->getLoc(), diag::note_declared_here)
-        << nearest->getName();
+    hint = ("; did you mean '" + nearest->qualifiedName + "'?").str();
+  report(false, nearest, hint);
 }
 
 static bool outputsTessFactors(const Type *type) {
@@ -227,12 +219,13 @@ FunctionDecl *hlslc::findPatchConstant(const FunctionDecl &entry,
   size_t depth = 0;
   for (Decl *decl : decls) {
     auto *candidate = dyn_cast<FunctionDecl>(decl);
-    if (!candidate || !candidate->body || candidate->parent ||
-        candidate->getName() != attr->text)
+    if (!candidate || !candidate->body || candidate->parent)
       continue;
     llvm::StringRef prefix =
         candidate->qualifiedName.drop_back(candidate->getName().size());
-    if (!entry.qualifiedName.starts_with(prefix))
+    bool isNamed = candidate->getName() == attr->text &&
+                   entry.qualifiedName.starts_with(prefix);
+    if (!isNamed && candidate->qualifiedName != attr->text)
       continue;
     if (prefix.size() > depth) {
       found.clear();
@@ -241,11 +234,13 @@ FunctionDecl *hlslc::findPatchConstant(const FunctionDecl &entry,
     if (prefix.size() == depth)
       found.push_back(candidate);
   }
-  // Overloads that output no tessellation factors mean something else.
-  if (found.size() > 1)
-    llvm::erase_if(found, [](const FunctionDecl *candidate) {
-      return !outputsTessFactors(*candidate);
-    });
+  // Overloads that output no tessellation factors mean something else, unless
+  // none does.
+  auto isLess = [](const FunctionDecl *candidate) {
+    return !outputsTessFactors(*candidate);
+  };
+  if (found.size() > 1 && !llvm::all_of(found, isLess))
+    llvm::erase_if(found, isLess);
   if (found.size() == 1)
     return found[0];
   if (found.empty()) {

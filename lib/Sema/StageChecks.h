@@ -26,6 +26,10 @@ struct TessDomain {
 /// What [domain("...")] says; none without it.
 std::optional<TessDomain> getDomain(const FunctionDecl &entry);
 
+/// The function with a body whose name is nearest to `name`, if one is near.
+const FunctionDecl *findNearestFunction(llvm::StringRef name,
+                                        llvm::ArrayRef<Decl *> decls);
+
 /// The kind of resource that a parameter is, arrays seen through.
 std::optional<lang::TypeKind> getResourceKind(const Type *type);
 /// The vertices of a geometry shader's primitive; 0 for other words.

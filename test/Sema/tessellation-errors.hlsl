@@ -19,21 +19,24 @@ V topology(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; 
 struct Quad { float edges[4] : SV_TessFactor; float inside[2] : SV_InsideTessFactor; };
 Quad quad() { return (Quad)1; }
 
-[domain("quad")] // expected-note {{the domain is said here}} expected-note {{the domain is said here}}
+// expected-note@+1 {{the domain is said here}}
+[domain("quad")]
 [shader("hull")] [partitioning("integer")] [outputtopology("point")] [outputcontrolpoints(3)] [patchconstantfunc("small")]
 V smallFactors(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }
 // expected-error@+2 {{'SV_TessFactor' of domain 'quad' must be 'float[4]', found 'float[3]'}}
 // expected-error@+1 {{'SV_InsideTessFactor' of domain 'quad' must be 'float[2]', found 'float2'}}
 void small(out float edges[3] : SV_TessFactor, out float2 inside : SV_InsideTessFactor) { edges[0] = edges[1] = edges[2] = 1; inside = 1; }
 
-[domain("tri")] // expected-note {{the domain is said here}} expected-note {{the domain is said here}}
+// expected-note@+1 {{the domain is said here}}
+[domain("tri")]
 [shader("hull")] [partitioning("integer")] [outputtopology("point")] [outputcontrolpoints(3)] [patchconstantfunc("missing")]
 V missingFactors(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }
 // expected-error@+2 {{patch constant function 'missing' of domain 'tri' needs the output 'float name : SV_InsideTessFactor'}}
 // expected-error@+1 {{patch constant function 'missing' of domain 'tri' needs the output 'float name[3] : SV_TessFactor'}}
 float2 missing() : TEXCOORD { return 0; }
 
-[domain("isoline")] // expected-note {{the domain is said here}} expected-note {{the domain is said here}}
+// expected-note@+1 {{the domain is said here}}
+[domain("isoline")]
 [shader("hull")] [partitioning("integer")] [outputtopology("line")] [outputcontrolpoints(3)] [patchconstantfunc("extra")]
 V extraFactors(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }
 // expected-warning@+2 {{domain 'isoline' uses 2 elements of 'SV_TessFactor', found 'float[4]'}}
@@ -79,7 +82,8 @@ Tri twice() { return (Tri)1; } // expected-note {{'twice' declared here}}
 
 // expected-error@+1 {{domain shader 'attribute' needs the attribute '[domain("tri|quad|isoline")]'}}
 [shader("domain")] float4 attribute(Tri t, float3 at : SV_DomainLocation) : SV_Position { return 0; }
-[domain("quad")] // expected-note {{the domain is said here}} expected-note {{the domain is said here}} expected-note {{the domain is said here}}
+// expected-note@+1 {{the domain is said here}}
+[domain("quad")]
 // expected-error@+1 {{'SV_DomainLocation' of domain 'quad' is 'float2', found 'float3'}}
 [shader("domain")] float4 location(float3 at : SV_DomainLocation,
     // expected-error@+1 {{'SV_TessFactor' of domain 'quad' must be 'float[4]', found 'float[3]'}}
