@@ -3,9 +3,9 @@
 // In:  stage variables that are leaves, and blocks (--hlsl-split-stage-io,
 //      --hlsl-hoist-builtin-io).
 // Out: a location on each that is not built in: the one the source gives, that
-//      of its render target, that of `semantic-locations`, or the next free one in
-//      order of declaration, or of semantics with `match-by-semantic`. Values of vertices come before those
-//      of patches.
+//      of its render target, that of `semantic-locations`, or the next free one
+//      in order of declaration, or of semantics with `match-by-semantic`.
+//      Values of vertices come before those of patches.
 // Why: both sides of a stage boundary count the same way, so that they meet.
 //===----------------------------------------------------------------------===//
 
@@ -79,18 +79,17 @@ LogicalResult AssignLocations::assign(EntryPointOp entry,
     if (!variable || variable.getBuiltin())
       continue;
     if (variable.getBlock() && variable.getMembers()) {
-      for (auto [i, member] : llvm::enumerate(
-               variable.getMembersAttr().getAsRange<MemberAttr>()))
+      for (auto [i, member] :
+           llvm::enumerate(variable.getMembersAttr().getAsRange<MemberAttr>()))
         values.push_back(getValue(variable, i, member.getType(),
                                   StageAnnotation::get(member)));
       continue;
     }
     StageValue value = getValue(variable, {}, variable.getValueType(),
                                 StageAnnotation::get(variable));
-    bool isTarget = entry.getStage() == hlsl::ShaderStage::Pixel &&
-                    variable.isOutput() &&
-                    symbolizeSystemValue(value.semanticName) ==
-                        SystemValue::SV_Target;
+    bool isTarget =
+        entry.getStage() == hlsl::ShaderStage::Pixel && variable.isOutput() &&
+        symbolizeSystemValue(value.semanticName) == SystemValue::SV_Target;
     if (isTarget && !value.location)
       value.location = value.semanticIndex;
     values.push_back(std::move(value));
