@@ -28,7 +28,7 @@ PIPELINES = ["VP", "VGP", "VHDP", "VHDGP"]
 # --- types ----------------------------------------------------------------------
 
 FLOATS = ["float", "float2", "float3", "float4", "float", "float2", "min16float2", "half3"]
-EXACT = ["int", "int3", "uint", "uint2", "uint4", "bool", "bool2", "bool4", "int2", "min16uint"]
+EXACT = ["int", "int3", "uint", "uint2", "uint4", "bool", "bool2", "bool4", "int2", "min16uint", "double", "double3"]
 MATRICES = ["float2x2", "float3x2", "float2x4", "float3x3", "row_major float2x3", "column_major float4x2"]
 MODIFIERS = ["", "", "", "linear ", "nointerpolation ", "noperspective ", "centroid "]
 
@@ -44,7 +44,8 @@ class Leaf:
         shape = [int(d) for d in digits.split("x") if d]
         self.rows, self.columns = (shape if len(shape) == 2 else [1] + (shape or [1]))
         self.is_matrix = len(shape) == 2
-        self.locations = self.rows
+        wide = self.base == "double" and self.columns > 2
+        self.locations = self.rows * (2 if wide else 1)
 
     def scalars(self, path):
         if self.is_matrix:
@@ -95,11 +96,16 @@ class Program:
     def vertex_builtins(self):
         found = [("", "position", Leaf("float4"), "SV_Position"),
                  ("nointerpolation ", "wrong", Leaf("uint"), "WRONG")]
+        self.place = ""
         if self.random.random() < 0.4:
             clip = self.random.choice(["float", "float2", "float4"])
             found.append(("", "clip", Leaf(clip), "SV_ClipDistance0"))
             if self.random.random() < 0.5:
                 found.append(("", "clip1", Leaf("float3"), "SV_ClipDistance1"))
+        if self.random.random() < 0.4:  # all but the count go one level deeper
+            self.place = ".place"
+            inner = self.make_struct("Place", 2, 1, found[:1] + found[2:])
+            return [found[1], ("", "place", inner, None)]
         return found
 
     def constant_builtins(self):
@@ -153,7 +159,8 @@ class Program:
 
     def user_leaves(self, struct, path):
         names = ("position", "wrong", "clip", "clip1", "edges", "inside")
-        return [x for x in leaves(struct, path) if x[0].split(".")[1].split("[")[0] not in names]
+        return [x for x in leaves(struct, path)
+                if not any(step.split("[")[0] in names for step in x[0].split(".")[1:])]
 
     def print_functions(self, struct):
         """fill gives every scalar its number; check counts those that differ."""
@@ -187,11 +194,9 @@ class Program:
         return "".join(self.print_check("%s[%d]" % (name, k), self.vertex, writer % k) for k in range(3))
 
     def print_builtins(self, v):
-        text = ""
-        for _, name, type, _ in self.vertex.members:
-            if name.startswith("clip"):
-                text += "  %s.%s = 1;\n" % (v, name)
-        return text
+        places = [struct for struct in self.structs if struct.name == ("Place" if self.place else "Vertex")]
+        clips = [name for _, name, _, _ in places[0].members if name.startswith("clip")]
+        return "".join("  %s%s.%s = 1;\n" % (v, self.place, name) for name in clips)
 
     def print_program(self):
         parts = ["// Made by stage_fuzz.py.\n"]
@@ -202,7 +207,7 @@ class Program:
         corner = "float4(id == 1 ? 3 : -1, id == 2 ? -3 : 1, 0, 1)"
         ends = "0" if self.pipeline == "VP" else "(int)id"
         parts.append("Vertex VSMain(uint id : SV_VertexID) {\n  Vertex v = (Vertex)0;\n  fillVertex(v, %s);\n"
-                     "  v.position = %s;\n  v.wrong = 0;\n%s  return v;\n}\n" % (ends, corner, self.print_builtins("v")))
+                     "  v%s.position = %s;\n  v.wrong = 0;\n%s  return v;\n}\n" % (ends, self.place, corner, self.print_builtins("v")))
         if "H" in self.pipeline:
             parts.append(self.print_functions(self.constants))
             parts.append(self.print_hull() + self.print_domain())
@@ -236,8 +241,8 @@ class Program:
             "  Vertex v = patch[0];\n  uint wrong = 0;\n" + self.print_vertices("patch", "%s + 4")
             + self.print_check("constants", self.constants, "5")
             + "  for (int i = 0; i < 3; ++i)\n    wrong += patch[i].wrong;\n  fillVertex(v, 8);\n"
-            "  v.position = patch[0].position * weights.x + patch[1].position * weights.y + "
-            "patch[2].position * weights.z;\n" + self.print_builtins("v")
+            "  v@.position = patch[0]@.position * weights.x + patch[1]@.position * weights.y + "
+            "patch[2]@.position * weights.z;\n".replace("@", self.place) + self.print_builtins("v")
             + "  v.wrong = wrong;\n  return v;\n}\n\n"
         )
 
