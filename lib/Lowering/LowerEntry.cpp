@@ -305,10 +305,8 @@ void ModuleLowering::lowerHullShader(const EntryPoint &entry,
   uint64_t numPoints =
       count && !count->values.empty() ? uint64_t(count->values[0].integer) : 1;
   ArgumentList all(*this, entry.stage, /*isPatchConstant=*/false);
-  bool hasResult = !decl->returnType->isVoid();
-  std::optional<unsigned> output, input;
   SmallVector<unsigned> pointArgs, patchArgs;
-  for (auto [i, argument] : llvm::enumerate(point.arguments)) {
+  for (const EntryArgument &argument : point.arguments) {
     pointArgs.push_back(all.arguments.size());
     EntryArgument copy = argument;
     if (cast<hl::RefType>(argument.type).getStorage() ==
@@ -320,10 +318,6 @@ void ModuleLowering::lowerHullShader(const EntryPoint &entry,
       NamedAttrList attrs(argument.attributes);
       attrs.set(hl::FuncOp::kArgPerVertex, builder.getUnitAttr());
       copy.attributes = attrs.getDictionary(builder.getContext());
-      if (hasResult && i == 0)
-        output = all.arguments.size();
-    } else if (argument.parameter && isPatch(argument.parameter->type)) {
-      input = all.arguments.size();
     }
     all.arguments.push_back(copy);
   }
@@ -335,16 +329,15 @@ void ModuleLowering::lowerHullShader(const EntryPoint &entry,
   all.add(builder.getIntegerType(32, /*isSigned=*/false),
           hl::StorageClass::StageIn, "", idAttrs, loc);
   for (const EntryArgument &argument : patch.arguments) {
-    bool isOutput = argument.parameter && isPatch(argument.parameter->type) &&
-                    cast<hl::RefType>(argument.type).getStorage() ==
-                        hl::StorageClass::StageOut;
-    bool isInput =
-        argument.parameter && isPatch(argument.parameter->type) && !isOutput;
-    std::optional<unsigned> shared = isOutput  ? output
-                                     : isInput ? input
-                                               : std::nullopt;
-    if (shared && all.arguments[*shared].type == argument.type) {
-      patchArgs.push_back(*shared);
+    // Patches are what the control points take or make.
+    bool isShared = argument.parameter && isPatch(argument.parameter->type);
+    auto *shared =
+        llvm::find_if(all.arguments, [&](const EntryArgument &other) {
+          return other.type == argument.type &&
+                 other.attributes.contains(hl::FuncOp::kArgPerVertex);
+        });
+    if (isShared && shared != all.arguments.end()) {
+      patchArgs.push_back(shared - all.arguments.begin());
       continue;
     }
     patchArgs.push_back(all.arguments.size());
