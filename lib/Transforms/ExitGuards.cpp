@@ -14,8 +14,12 @@ Value hlslc::createExitFlag(OpBuilder &builder, Location loc, StringRef name) {
   Value flag = VariableOp::create(
       builder, loc, RefType::get(builder.getI1Type(), StorageClass::Function),
       name);
-  StoreOp::create(builder, loc, ConstantOp::create(builder, loc, false), flag);
+  resetExitFlag(builder, loc, flag);
   return flag;
+}
+
+void hlslc::resetExitFlag(OpBuilder &builder, Location loc, Value flag) {
+  StoreOp::create(builder, loc, ConstantOp::create(builder, loc, false), flag);
 }
 
 void hlslc::setExitFlag(OpBuilder &builder, Location loc, Value flag) {

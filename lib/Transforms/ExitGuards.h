@@ -18,6 +18,10 @@ namespace hlslc {
 mlir::Value createExitFlag(mlir::OpBuilder &builder, mlir::Location loc,
                            llvm::StringRef name);
 
+/// Notes that control is back.
+void resetExitFlag(mlir::OpBuilder &builder, mlir::Location loc,
+                   mlir::Value flag);
+
 /// Notes that control leaves.
 void setExitFlag(mlir::OpBuilder &builder, mlir::Location loc,
                  mlir::Value flag);

@@ -32,7 +32,58 @@ Operation *Unroller::copy(Operation *op) {
   return builder.insert(op->cloneWithoutRegions(mapping));
 }
 
+/// Whether a local is a name for one value: it is stored once, all of it,
+/// before each load.
+bool Unroller::isName(VariableOp variable) {
+  auto [found, isNew] = names.try_emplace(variable, false);
+  if (!isNew)
+    return found->second;
+  StoreOp only;
+  for (Operation *user : variable.getResult().getUsers()) {
+    auto store = dyn_cast<StoreOp>(user);
+    if ((!store && !isa<LoadOp>(user)) || (store && only))
+      return false;
+    if (store)
+      only = store;
+  }
+  if (!only)
+    return false;
+  for (Operation *user : variable.getResult().getUsers()) {
+    if (user == only)
+      continue;
+    Operation *ancestor = only->getBlock()->findAncestorOpInBlock(*user);
+    if (!ancestor || !only->isBeforeInBlock(ancestor))
+      return false;
+  }
+  return names[variable] = true;
+}
+
+/// Such a local needs no memory: it stands for its value from the store on.
+/// Returns whether `op` was about one.
+bool Unroller::emitName(Operation *op) {
+  Value ref = isa<VariableOp>(op)        ? op->getResult(0)
+              : isa<LoadOp, StoreOp>(op) ? op->getOperands().back()
+                                         : Value();
+  auto variable = ref ? ref.getDefiningOp<VariableOp>() : VariableOp();
+  // Those from outside are there already.
+  if (!variable || !frames.front()->source->isAncestor(variable) ||
+      !isName(variable))
+    return false;
+  auto name = [&](Value to, Value from) {
+    setConstant(to, getConstant(from));
+    if (!constants.contains(to))
+      mapping.map(to, mapping.lookupOrDefault(from));
+  };
+  if (auto store = dyn_cast<StoreOp>(op))
+    name(ref, store.getValue());
+  else if (isa<LoadOp>(op))
+    name(op->getResult(0), ref);
+  return true;
+}
+
 void Unroller::emitPlain(Operation *op) {
+  if (emitName(op))
+    return;
   if (auto constant = dyn_cast<ConstantOp>(op))
     return setConstant(constant, constant.getValue());
   if (isa<LoadOp>(op) || foldsPurely(op)) {
@@ -402,7 +453,10 @@ bool Unroller::emitIteration(Frame &frame, LoopOp loop) {
                                                      : WalkResult::advance();
                    })
                    .wasInterrupted();
-  frame.skipped = skips ? createExitFlag(builder, loc, "skipped") : Value();
+  if (skips && !frame.skipped)
+    frame.skipped = createExitFlag(builder, loc, "skipped");
+  else if (skips)
+    resetExitFlag(builder, loc, frame.skipped);
   frame.atContinue.reset();
   frame.broke = false;
   bool ends = emitBlock(*loop.getBodyBlock());

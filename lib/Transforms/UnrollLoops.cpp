@@ -218,8 +218,10 @@ bool Unroller::isWanted(LoopOp loop) const {
 /// never be constant says no: a loop that counts to a number from a buffer
 /// would be written out up to the budget to find that it does not end.
 bool Unroller::mayEnd(LoopOp loop) const {
-  llvm::DenseSet<Value> stored, hopelessLocals, hopeless;
-  loop->walk([&](StoreOp store) { stored.insert(getRootRef(store.getRef())); });
+  /// Locals that may hold a constant; those that are given something else.
+  llvm::DenseSet<Value> hopefulLocals, hopelessLocals;
+  /// Values inside.
+  llvm::DenseSet<Value> hopeless;
   auto isHopeless = [&](Value value) {
     Operation *definition = value.getDefiningOp();
     if (definition && loop->isProperAncestor(definition))
@@ -228,13 +230,14 @@ bool Unroller::mayEnd(LoopOp loop) const {
   };
   auto loadIsHopeless = [&](LoadOp load) {
     Value root = getRootRef(load.getRef());
-    if (root.getDefiningOp<VariableOp>()) {
-      if (hopelessLocals.contains(root))
-        return true;
-      return !stored.contains(root) &&
-             !known.knowsAnything(mapping.lookupOrDefault(root));
-    }
-    return cast<RefType>(root.getType()).getStorage() != StorageClass::Private;
+    if (!root.getDefiningOp<VariableOp>())
+      return cast<RefType>(root.getType()).getStorage() !=
+             StorageClass::Private;
+    if (hopelessLocals.contains(root))
+      return true;
+    bool isKnown =
+        getConstant(root) || known.knowsAnything(mapping.lookupOrDefault(root));
+    return !isKnown && !hopefulLocals.contains(root);
   };
   auto resultIsHopeless = [&](Operation *op, unsigned result) {
     for (Region &region : op->getRegions())
@@ -244,36 +247,42 @@ bool Unroller::mayEnd(LoopOp loop) const {
             return false;
     return true;
   };
-  bool changed = true;
-  while (changed) {
-    changed = false;
-    loop->walk([&](Operation *op) {
-      if (op == loop.getOperation())
-        return;
-      if (auto store = dyn_cast<StoreOp>(op)) {
-        if (store.getRef() == getRootRef(store.getRef()) &&
-            isHopeless(store.getValue()))
-          changed |= hopelessLocals.insert(getRootRef(store.getRef())).second;
-        return;
-      }
-      for (OpResult result : op->getResults()) {
-        bool none;
-        if (auto load = dyn_cast<LoadOp>(op))
-          none = loadIsHopeless(load);
-        else if (isa<IfOp>(op))
-          none = resultIsHopeless(op, result.getResultNumber());
-        else if (isa<BinaryOp, SelectOp>(op))
-          none = llvm::all_of(op->getOperands(), isHopeless) ||
-                 (llvm::any_of(op->getOperands(), isHopeless) &&
-                  !isBool(getScalarType(result.getType())));
-        else
-          none =
-              !isa<ConstantOp>(op) &&
-              (!foldsPurely(op) || llvm::any_of(op->getOperands(), isHopeless));
-        if (none)
-          hopeless.insert(result);
-      }
-    });
+  auto isResultHopeless = [&](OpResult result) {
+    Operation *op = result.getOwner();
+    if (auto load = dyn_cast<LoadOp>(op))
+      return loadIsHopeless(load);
+    if (isa<IfOp>(op))
+      return resultIsHopeless(op, result.getResultNumber());
+    if (isa<ConstantOp>(op))
+      return false;
+    // One operand of `and` or `or` may be enough.
+    bool mayBePartial =
+        isa<BinaryOp, SelectOp>(op) && isBool(getScalarType(result.getType()));
+    return !foldsPurely(op) ||
+           (mayBePartial ? llvm::all_of(op->getOperands(), isHopeless)
+                         : llvm::any_of(op->getOperands(), isHopeless));
+  };
+  // First what may hold a constant at all, then what loses it. Stores of parts
+  // leave other parts what they are.
+  for (bool findsHope : {true, false}) {
+    bool changed = true;
+    while (std::exchange(changed, false)) {
+      hopeless.clear();
+      loop->walk([&](Operation *op) {
+        for (OpResult result : op->getResults())
+          if (isResultHopeless(result))
+            hopeless.insert(result);
+        auto store = dyn_cast<StoreOp>(op);
+        if (!store)
+          return;
+        Value root = getRootRef(store.getRef());
+        bool isLost = isHopeless(store.getValue());
+        if (findsHope && !isLost)
+          changed |= hopefulLocals.insert(root).second;
+        else if (!findsHope && isLost && store.getRef() == root)
+          changed |= hopelessLocals.insert(root).second;
+      });
+    }
   }
   auto isOpen = [&](Operation *exit) {
     for (Operation *parent = exit->getParentOp(); parent != loop;

@@ -96,6 +96,8 @@ private:
   bool emitBlock(mlir::Block &block);
   bool emit(mlir::Operation *op);
   void emitPlain(mlir::Operation *op);
+  bool emitName(mlir::Operation *op);
+  bool isName(mlir::hlsl::VariableOp variable);
   mlir::Operation *copy(mlir::Operation *op);
   bool emitExit(mlir::Operation *op);
   bool emitIf(mlir::hlsl::IfOp op);
@@ -150,6 +152,8 @@ private:
   llvm::SmallVector<KeptSwitch *> keptSwitches;
   /// Exits that come to the end of the region being written.
   Landing *landing = nullptr;
+  /// Locals of the code that is there, and whether they name one value.
+  llvm::DenseMap<mlir::Operation *, bool> names;
   /// Locals declared in the iterations under way.
   llvm::SmallVector<mlir::Value> declared;
   Failure failure = Failure::None;

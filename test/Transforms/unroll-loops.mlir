@@ -329,7 +329,7 @@ hlsl.func @most(%n: si32) {
 // CHECK:         hlsl.if %[[ON]] {
 // CHECK:           hlsl.loop {
 // CHECK:             hlsl.call @use(%[[C0]])
-// CHECK:         %[[SKIPPED1:.*]] = hlsl.variable "skipped"
+// CHECK:         hlsl.store %{{.*}}, %[[SKIPPED]]
 // CHECK:         hlsl.call @use(%[[C11]])
 // CHECK:         hlsl.switch %[[S]] : si32
 // CHECK:           hlsl.loop {
