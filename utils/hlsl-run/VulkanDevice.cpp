@@ -24,12 +24,12 @@ void hlslrun::checkVulkan(VkResult result, StringRef what) {
          what + " failed: VkResult " + Twine(static_cast<int>(result)));
 }
 
-/// Messages that every run allows. InconsistentSpirv: the layer's own copy of
-/// spirv-val is older than the one the tests call. 0xe5d1743c: a texel buffer
-/// whose format differs in sign from the shader's, as some of the offload test
-/// suite's have.
-static constexpr StringLiteral alwaysAllowed[] = {"InconsistentSpirv",
-                                                  "0xe5d1743c"};
+/// Messages that every run allows. InconsistentSpirv and SPIR-V WARNING: the
+/// layer's own copy of spirv-val is older than the one the tests call.
+/// 0xe5d1743c: a texel buffer whose format differs in sign from the shader's,
+/// as some of the offload test suite's have.
+static constexpr StringLiteral alwaysAllowed[] = {
+    "InconsistentSpirv", "SPIR-V WARNING", "0xe5d1743c"};
 
 static VKAPI_ATTR VkBool32 VKAPI_CALL onMessage(
     VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,

@@ -22,10 +22,10 @@ void VSMain(uint id : SV_VertexID, out float4 position : SV_Position, out Double
 
 // What a float would lose shows as a difference.
 float4 PSMain(Doubles d) : SV_Target {
-  bool precise_ = d.single * 3.0L == 1.0L && (double)(float)d.single != d.single;
+  bool single = abs(d.single * 3.0L - 1.0L) < 1e-12L;
   bool list = abs(d.list[0].w * 3.0L - 40.0L) < 1e-12L;
   double sum = dot(float3(d.triple), float3(1, 10, 100));
-  return float4(precise_ + list * 10, (float)sum, (float)(d.list[1].x * 10 + d.list[1].w), d.after);
+  return float4(single + list * 10, (float)sum, (float)(d.list[1].x * 10 + d.list[1].w), d.after);
 }
 
 // hlsl-run:
