@@ -46,6 +46,8 @@ Place *FunctionLowering::lowerDeclRef(const DeclRefExpr *expr) {
   if (var->isConst && var->constant && var->storage != VarStorage::Uniform &&
       (getComponentType(var->type) || var->type->isEnum()))
     return makeTemp(createConstant(var->type, var->constant, loc), var->type);
+  if (var->isSpecialized)
+    return makeTemp(lowerExpr(var->init), var->type);
   Operation *global = module.getGlobal(var);
   if (!global)
     return makeTemp(createUndef(var->type, loc), var->type);

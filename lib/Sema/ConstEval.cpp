@@ -540,24 +540,59 @@ ConstValue Sema::evaluate(const Expr *expr) {
   }
 }
 
-bool Sema::usesSpecConstant(const Expr *expr) {
+bool Sema::isSpecializable(const Expr *expr, bool &usesConstant) {
   for (;;) {
-    if (auto *ref = dyn_cast<DeclRefExpr>(expr)) {
-      if (ref->decl->storage == VarStorage::SpecConstant)
-        return true;
-      // A constant computed from one.
-      return ref->decl->isConst && ref->decl->init && !ref->decl->constant &&
-             usesSpecConstant(ref->decl->init);
+    switch (expr->getKind()) {
+    case Expr::Kind::Literal:
+      return true;
+    case Expr::Kind::DeclRef: {
+      const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
+      bool isSpecial =
+          decl->storage == VarStorage::SpecConstant || decl->isSpecialized;
+      usesConstant |= isSpecial;
+      return isSpecial || (decl->isConst && decl->constant);
     }
-    if (auto *binary = dyn_cast<BinaryExpr>(expr)) {
-      if (usesSpecConstant(binary->rhs))
-        return true;
+    case Expr::Kind::Binary: {
+      // Chains lean to the left.
+      auto *binary = cast<BinaryExpr>(expr);
+      if (!isSpecializable(binary->rhs, usesConstant))
+        return false;
       expr = binary->lhs;
-    } else if (auto *unary = dyn_cast<UnaryExpr>(expr)) {
-      expr = unary->operand;
-    } else if (auto *cast = dyn_cast<CastExpr>(expr)) {
-      expr = cast->operand;
-    } else {
+      break;
+    }
+    case Expr::Kind::Unary:
+      if (lang::getOperatorInfo(cast<UnaryExpr>(expr)->op).rule ==
+          lang::OperandRule::Increment)
+        return false;
+      expr = cast<UnaryExpr>(expr)->operand;
+      break;
+    case Expr::Kind::Cast:
+      expr = cast<CastExpr>(expr)->operand;
+      break;
+    case Expr::Kind::Swizzle:
+      expr = cast<SwizzleExpr>(expr)->base;
+      break;
+    case Expr::Kind::Conditional: {
+      auto *conditional = cast<ConditionalExpr>(expr);
+      if (!isSpecializable(conditional->condition, usesConstant) ||
+          !isSpecializable(conditional->whenTrue, usesConstant))
+        return false;
+      expr = conditional->whenFalse;
+      break;
+    }
+    case Expr::Kind::FlatInit:
+      return llvm::all_of(cast<FlatInitExpr>(expr)->elements,
+                          [&](const Expr *element) {
+                            return isSpecializable(element, usesConstant);
+                          });
+    case Expr::Kind::IntrinsicCall: {
+      auto *call = cast<IntrinsicCallExpr>(expr);
+      return lang::getIntrinsicInfo(call->intrinsic).isPure() &&
+             llvm::all_of(call->arguments, [&](const Expr *argument) {
+               return isSpecializable(argument, usesConstant);
+             });
+    }
+    default:
       return false;
     }
   }
@@ -581,7 +616,8 @@ std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
     value = ConstValue(value.elements[0]);
   if (value.kind == ConstValue::Kind::Int)
     return value.integer;
-  if (usesSpecConstant(expr))
+  bool usesConstant = false;
+  if (isSpecializable(expr, usesConstant) && usesConstant)
     unsupported(syntax->getLoc(),
                 "a specialization constant where a constant is needed");
   else

@@ -421,7 +421,7 @@ private:
                              const Type *to);
   /// An integer constant, or nothing after an error.
   std::optional<int64_t> evaluateInt(const ExprSyntax *expr);
-  bool usesSpecConstant(const Expr *expr);
+  bool isSpecializable(const Expr *expr, bool &usesConstant);
 
   //===--------------------------------------------------------------------===//
   // SemaEntryPoint.cpp: entry points

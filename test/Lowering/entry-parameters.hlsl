@@ -7,7 +7,7 @@ struct Surface {
   float scale : SCALE;
 };
 
-// CHECK:       hlsl.func @main.entry(%[[READ:.*]]: !hlsl.ref<!Surface, stage_in> {{.*}}, %[[WRITTEN:.*]]: !hlsl.ref<f32, stage_in> {{.*}}!hlsl.ref<vector<4xf32>, stage_out>
+// CHECK:       hlsl.func @main.entry(%{{[a-z0-9]*}}: !hlsl.ref<vector<4xf32>, stage_out> {{[{][^}]*[}]}}, %[[READ:[a-z0-9]*]]: !hlsl.ref<!Surface, stage_in> {{.*}}, %[[WRITTEN:[a-z0-9]*]]: !hlsl.ref<f32, stage_in>
 // CHECK-NOT:     hlsl.variable "read"
 // CHECK:         %[[COPY:.*]] = hlsl.variable "written" : !hlsl.ref<f32, function>
 // CHECK-NEXT:    %[[VALUE:.*]] = hlsl.load %[[WRITTEN]]

@@ -207,8 +207,21 @@ private:
   mlir::Value createValue(llvm::StringRef name, mlir::Type result,
                           mlir::ValueRange operands,
                           llvm::ArrayRef<mlir::NamedAttribute> attrs = {}) {
+    if (lastSpecialization && attrs.empty())
+      if (mlir::Value value = createSpecialized(name, result, operands))
+        return value;
     return create(name, result, operands, attrs)->getResult(0);
   }
+  //===-- Specialization (Specialization.cpp) -----------------------------===//
+
+  /// The value if all operands are constants and one a specialization constant,
+  /// and the module can compute it; else null.
+  mlir::Value createSpecialized(llvm::StringRef name, mlir::Type result,
+                                mlir::ValueRange operands);
+  /// An OpSpecConstantOp of the module, one for each computation.
+  mlir::FlatSymbolRefAttr getSpecialization(llvm::StringRef opcode,
+                                            llvm::ArrayRef<mlir::Attribute> inputs,
+                                            mlir::Type type);
   mlir::NamedAttribute named(llvm::StringRef name, mlir::Attribute value) {
     return builder.getNamedAttr(name, value);
   }
@@ -242,6 +255,11 @@ private:
     mlir::StringAttr counter; ///< symbol of the counter, if there is one
   };
   llvm::DenseMap<mlir::StringAttr, Global> globals;
+  /// OpSpecConstantOp by opcode, inputs and type.
+  llvm::DenseMap<mlir::Attribute, mlir::FlatSymbolRefAttr> specializations;
+  /// The last specialization constant or computation of the module; null if
+  /// there is none.
+  mlir::Operation *lastSpecialization = nullptr;
   /// Streams of geometry shaders, at least 1.
   uint32_t numStreams = 1;
 

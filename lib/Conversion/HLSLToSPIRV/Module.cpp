@@ -304,6 +304,7 @@ LogicalResult Converter::convertSpecConstant(hlsl::SpecConstantOp op) {
   Attribute value = getConstantAttr(op.getType(), op.getDefaultValue());
   auto constant = spirv::SpecConstantOp::create(
       builder, op.getLoc(), op.getSymNameAttr(), cast<TypedAttr>(value));
+  lastSpecialization = constant;
   constant->setAttr("spec_id", builder.getI32IntegerAttr(op.getSpecId()));
   constant->setAttr("x.name", builder.getStringAttr(getName(op.getSourceName(),
                                                             op.getSymName())));

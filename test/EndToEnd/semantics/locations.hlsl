@@ -12,7 +12,7 @@
 #define THIRD_PLACE
 #endif
 // TWICE: locations.hlsl:[[#]]:[[#]]: error: location 0 is taken twice among the inputs
-// TWICE: locations.hlsl:[[#]]:[[#]]: note: the other one is here
+// TWICE: locations.hlsl:[[#]]:[[#]]: note: 'second' is here
 float4 main(float4 first : FIRST,
             [[vk::location(0)]] float4 second : SECOND,
             THIRD_PLACE float4 third : THIRD) : SV_Position {
