@@ -215,6 +215,8 @@ static void draw(Pipeline &pipeline) {
 void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames) {
   if (!createContext())
     stop(ExitCode::Skipped, "there is no OpenGL 4.5 driver");
+  if (pipeline.raster.sampleCount > 1)
+    stop(ExitCode::Error, "SampleCount is for Vulkan only");
   for (const Shader &shader : pipeline.shaders)
     if (!shader.specConstants.empty())
       stop(ExitCode::Error, "OpenGL has no specialization constants; compile "

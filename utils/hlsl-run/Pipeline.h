@@ -195,6 +195,8 @@ struct RasterBindings {
   std::vector<VertexAttribute> attributes;
   Topology topology = Topology::TriangleList;
   unsigned patchControlPoints = 0;
+  /// Samples of a pixel. With several, targets hold their mean after the draw.
+  unsigned sampleCount = 1;
   /// Either RenderTarget or, in location order, RenderTargets.
   std::string renderTargetName;
   std::vector<std::string> renderTargetNames;

@@ -342,6 +342,9 @@ template <> struct MappingTraits<RasterBindings> {
     assignLocations(raster.attributes);
     io.mapOptional("Topology", raster.topology);
     io.mapOptional("PatchControlPoints", raster.patchControlPoints);
+    io.mapOptional("SampleCount", raster.sampleCount);
+    if (raster.sampleCount != 1 && raster.sampleCount != 4)
+      io.setError("'SampleCount' is 1 or 4");
     io.mapOptional("RenderTarget", raster.renderTargetName);
     io.mapOptional("RenderTargets", raster.renderTargetNames);
   }

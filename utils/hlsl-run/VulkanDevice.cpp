@@ -343,7 +343,8 @@ static VkImageAspectFlags getAspect(VkFormat format) {
 
 DeviceImage VulkanDevice::createImage(VkFormat format, const Extent &extent,
                                       ImageShape shape, bool arrayed,
-                                      VkImageUsageFlags usage) {
+                                      VkImageUsageFlags usage,
+                                      unsigned sampleCount) {
   DeviceImage result;
   result.format = format;
   result.aspect = getAspect(format);
@@ -355,13 +356,14 @@ DeviceImage VulkanDevice::createImage(VkFormat format, const Extent &extent,
   info.extent = {extent.width, extent.height, extent.depth};
   info.mipLevels = extent.mipLevels;
   info.arrayLayers = extent.arraySlices;
-  info.samples = VK_SAMPLE_COUNT_1_BIT;
+  info.samples = static_cast<VkSampleCountFlagBits>(sampleCount);
   info.usage =
       usage | VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
   VkImageFormatProperties limits;
   if (vkGetPhysicalDeviceImageFormatProperties(
           physical, format, info.imageType, VK_IMAGE_TILING_OPTIMAL, info.usage,
-          info.flags, &limits) != VK_SUCCESS)
+          info.flags, &limits) != VK_SUCCESS ||
+      !(limits.sampleCounts & info.samples))
     stop(ExitCode::Skipped, "the device has no such image (VkFormat " +
                                 Twine(static_cast<int>(format)) + ")");
   checkVulkan(vkCreateImage(device, &info, nullptr, &result.image),

@@ -77,7 +77,7 @@ public:
                             llvm::ArrayRef<uint8_t> contents = {});
   DeviceImage createImage(VkFormat format, const Extent &extent,
                           ImageShape shape, bool arrayed,
-                          VkImageUsageFlags usage);
+                          VkImageUsageFlags usage, unsigned sampleCount = 1);
   VkCommandBuffer createCommandBuffer();
   /// Submits and waits; a minute without an answer is an error.
   void submit(VkCommandBuffer commands);

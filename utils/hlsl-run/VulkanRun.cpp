@@ -56,6 +56,8 @@ private:
 
   // Raster only.
   std::vector<DeviceImage> colors;
+  /// What is drawn to and resolved into `colors`; empty with one sample.
+  std::vector<DeviceImage> multisampled;
   std::vector<DeviceBuffer> colorReadBack;
   DeviceImage depth;
   DeviceBuffer vertices;
@@ -120,18 +122,24 @@ void VulkanRunner::createComputePipeline() {
 }
 
 void VulkanRunner::createTargets() {
+  unsigned sampleCount = pipeline.raster.sampleCount;
   for (const Buffer *target : pipeline.raster.renderTargets) {
     colors.push_back(device.createImage(
         getVulkanFormat(target->format, target->channels), target->extent,
         ImageShape::Dim2D, /*arrayed=*/target->extent.arraySlices > 1,
         VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT));
     colorReadBack.push_back(device.createBuffer(target->getByteSize(), 0));
+    if (sampleCount > 1)
+      multisampled.push_back(device.createImage(
+          colors.back().format, target->extent, ImageShape::Dim2D,
+          /*arrayed=*/target->extent.arraySlices > 1,
+          VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT, sampleCount));
   }
   Extent extent = pipeline.raster.renderTargets.front()->extent;
   extent.mipLevels = 1;
-  depth = device.createImage(depthFormat, extent, ImageShape::Dim2D,
-                             extent.arraySlices > 1,
-                             VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT);
+  depth = device.createImage(
+      depthFormat, extent, ImageShape::Dim2D, extent.arraySlices > 1,
+      VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT, sampleCount);
   if (const Buffer *buffer = pipeline.raster.vertexBuffer)
     vertices = device.createBuffer(buffer->getByteSize(),
                                    VK_BUFFER_USAGE_VERTEX_BUFFER_BIT,
@@ -200,7 +208,8 @@ void VulkanRunner::createRasterPipeline() {
   rasterization.lineWidth = 1;
   VkPipelineMultisampleStateCreateInfo multisample{
       VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO};
-  multisample.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT;
+  multisample.rasterizationSamples =
+      static_cast<VkSampleCountFlagBits>(raster.sampleCount);
   VkPipelineDepthStencilStateCreateInfo depthState{
       VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO};
   depthState.depthTestEnable = depthState.depthWriteEnable = VK_TRUE;
@@ -256,6 +265,17 @@ void VulkanRunner::recordDraw(VkCommandBuffer commands) {
     attachment.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
     attachment.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
     attachments.push_back(attachment);
+  }
+  for (auto [image, target, attachment] :
+       zip(multisampled, pipeline.raster.renderTargets, attachments)) {
+    recordTransition(commands, image, VK_IMAGE_LAYOUT_UNDEFINED,
+                     VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL);
+    attachment.resolveImageView = attachment.imageView;
+    attachment.resolveImageLayout = attachment.imageLayout;
+    attachment.resolveMode = isFloat(target->format)
+                                 ? VK_RESOLVE_MODE_AVERAGE_BIT
+                                 : VK_RESOLVE_MODE_SAMPLE_ZERO_BIT;
+    attachment.imageView = image.view;
   }
   recordTransition(commands, depth, VK_IMAGE_LAYOUT_UNDEFINED,
                    VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL);
