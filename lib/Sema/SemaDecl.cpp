@@ -190,18 +190,19 @@ const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
 
 /// Streams and patches only come as parameters.
 void Sema::checkStageType(ValueDecl &decl) {
-  std::optional<lang::TypeKind> kind = getResourceKind(decl.type);
-  if (kind != lang::TypeKind::Stream && kind != lang::TypeKind::Patch)
+  if (!isStageOnly(decl.type))
     return;
   auto *var = dyn_cast<VarDecl>(&decl);
   if (!var || var->storage != VarStorage::Parameter || decl.type->isArray()) {
     diags.report(decl.getLoc(), diag::err_parameter_type)
         << getArrayElementType(decl.type)->str();
     decl.type = context.getErrorType();
-  } else if (kind == lang::TypeKind::Stream &&
-             var->direction != ParamDirection::InOut) {
-    diags.report(decl.getLoc(), diag::err_stream_direction) << decl.getName();
+    return;
   }
+  bool isStream = getResourceKind(decl.type) == lang::TypeKind::Stream;
+  if (var->direction != (isStream ? ParamDirection::InOut : ParamDirection::In))
+    diags.report(decl.getLoc(), diag::err_parameter_direction)
+        << decl.getName() << decl.type->str() << unsigned(isStream);
 }
 
 void Sema::fillValue(ValueDecl &decl, const VarDeclSyntax &syntax,
@@ -243,6 +244,9 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
       diags.report(initializer->getLoc(), diag::err_void_value);
       var.type = context.getErrorType();
     }
+    checkStageType(var);
+    if (var.type->isError())
+      return;
     if (!isError(init))
       var.init = init;
   } else {

@@ -191,17 +191,19 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
 void Sema::markUniforms(const EntryPoint &entry) {
   for (VarDecl *parameter : entry.function->parameters) {
     std::optional<lang::TypeKind> kind = getResourceKind(parameter->type);
-    bool isStageValue =
-        kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch;
-    if (kind && !isStageValue)
+    bool isStageValue = isStageOnly(parameter->type);
+    if (kind && !isStageValue && parameter->primitive.empty())
       parameter->isUniformParameter = true;
-    if (isStageValue && !canHave(entry.stage, *kind))
+    if (isStageValue &&
+        (parameter->isUniformParameter || !canHave(entry.stage, *kind)))
       diags.report(parameter->getLoc(), diag::err_stage_parameter)
           << getShaderStageName(entry.stage).str() + " shader"
-          << parameter->type->str() << "";
+          << (parameter->isUniformParameter ? "uniform " : "") +
+                 parameter->type->str()
+          << "";
     if (!parameter->isUniformParameter)
       continue;
-    if (parameter->direction != ParamDirection::In)
+    if (parameter->direction != ParamDirection::In && !isStageValue)
       diags.report(parameter->getLoc(), diag::err_uniform_output)
           << parameter->getName();
     checkRegisterClass(parameter->registerBinding, parameter->type,

@@ -98,8 +98,7 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
       !checkComplete(spec.type, syntax.returnType->getLoc(),
                      /*allowOpen=*/true))
     spec.type = context.getErrorType();
-  if (std::optional<lang::TypeKind> kind = getResourceKind(spec.type);
-      kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch) {
+  if (isStageOnly(spec.type)) {
     diags.report(syntax.returnType->getLoc(), diag::err_parameter_type)
         << spec.type->str();
     spec.type = context.getErrorType();

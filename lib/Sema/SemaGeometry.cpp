@@ -62,6 +62,12 @@ private:
 };
 } // namespace
 
+/// A parameter without a name goes by its type.
+static std::string getShownName(const VarDecl &parameter) {
+  return parameter.getName().empty() ? parameter.type->str()
+                                     : parameter.getName().str();
+}
+
 void GeometryCheck::checkStream(const VarDecl &parameter) {
   auto *stream = cast<ResourceType>(parameter.type);
   streams.push_back(&parameter);
@@ -83,13 +89,13 @@ void GeometryCheck::checkVertices(const VarDecl &parameter,
   if (!array || array->isUnbounded()) {
     const Type *element = array ? array->element : parameter.type;
     diags.report(parameter.getLoc(), diag::err_geometry_array)
-        << parameter.getName() << parameter.primitive << element->str()
+        << getShownName(parameter) << parameter.primitive << element->str()
         << parameter.getName() << numVertices;
     return;
   }
   if (array->size != numVertices)
     diags.report(parameter.getLoc(), diag::err_geometry_vertices)
-        << parameter.getName() << array->size << parameter.primitive
+        << getShownName(parameter) << array->size << parameter.primitive
         << numVertices << unsigned(numVertices == 1);
 }
 
@@ -99,13 +105,13 @@ void GeometryCheck::reportMissingPrimitive(const VarDecl &parameter) {
   for (const Primitive &known : kPrimitives)
     if (known.numVertices == array->size)
       choices = ("'" + known.name + "' has " + llvm::utostr(array->size) +
-                 (array->size == 1 ? " vertex" : " vertices"))
+                 (known.numVertices == 1 ? " vertex" : " vertices"))
                     .str();
   if (choices.empty())
     for (const Primitive &known : kPrimitives)
       choices += ((choices.empty() ? "'" : ", '") + known.name + "'").str();
   diags.report(parameter.getLoc(), diag::err_geometry_primitive)
-      << parameter.getName() << choices;
+      << getShownName(parameter) << choices;
 }
 
 void GeometryCheck::checkInput(const VarDecl &parameter) {
@@ -119,7 +125,7 @@ void GeometryCheck::checkInput(const VarDecl &parameter) {
     first = &parameter;
   if (first->primitive != parameter.primitive) {
     diags.report(parameter.getLoc(), diag::err_geometry_primitives)
-        << parameter.getName() << parameter.primitive << first->primitive;
+        << getShownName(parameter) << parameter.primitive << first->primitive;
     diags.report(first->getLoc(), diag::note_primitive_here);
     return;
   }
@@ -127,6 +133,7 @@ void GeometryCheck::checkInput(const VarDecl &parameter) {
 }
 
 void GeometryCheck::run() {
+  unsigned before = diags.getNumErrors();
   for (const VarDecl *parameter : entry.parameters) {
     if (parameter->isUniformParameter || parameter->type->isError())
       continue;
@@ -140,13 +147,16 @@ void GeometryCheck::run() {
       checkInput(*parameter);
     else
       diags.report(parameter->getLoc(), diag::err_geometry_output)
-          << "'" + parameter->getName() + "'";
+          << "'" + getShownName(*parameter) + "'";
   }
   if (!entry.returnType->isVoid())
     diags.report(entry.getLoc(), diag::err_geometry_output)
         << "the returned value";
   else if (streams.empty())
     diags.report(entry.getLoc(), diag::err_geometry_no_stream)
+        << entry.getName();
+  if (!first && diags.getNumErrors() == before)
+    diags.report(entry.getLoc(), diag::err_geometry_no_primitive)
         << entry.getName();
   if (streams.size() < 2)
     return;

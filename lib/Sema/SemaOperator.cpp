@@ -5,6 +5,7 @@
 // Why: HLSL's arithmetic conversions, by version, in one place.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "StageChecks.h"
 
 using namespace hlslc;
 using lang::OperandRule;
@@ -472,6 +473,10 @@ bool Sema::checkAssignable(Expr *expr, SourceLoc loc) {
 Expr *Sema::buildAssign(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
   if (isError(lhs) || isError(rhs) || !checkAssignable(lhs, loc))
     return error(loc);
+  if (isStageOnly(lhs->getType())) {
+    diags.report(loc, diag::err_assign_type) << lhs->getType()->str();
+    return error(loc);
+  }
   rhs = convert(rhs, lhs->getType(), loc);
   if (isError(rhs))
     return rhs;

@@ -35,6 +35,11 @@ std::optional<lang::TypeKind> hlslc::getResourceKind(const Type *type) {
   return lang::getBuiltinTypeInfo(resource->resource).kind;
 }
 
+bool hlslc::isStageOnly(const Type *type) {
+  std::optional<lang::TypeKind> kind = getResourceKind(type);
+  return kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch;
+}
+
 namespace {
 /// A value on its way across the border.
 struct StageValue {
@@ -102,8 +107,31 @@ private:
 // System values
 //===----------------------------------------------------------------------===//
 
+/// What takes the values that cannot stand at `point`.
+static llvm::StringRef describeAlternative(SignaturePoint point) {
+  switch (point) {
+  case SignaturePoint::PixelOut:
+    return "; did you mean 'SV_Target'?";
+  case SignaturePoint::GeometryIn:
+    return "; vertices are an array behind a primitive: 'triangle T name[3]'";
+  case SignaturePoint::HullIn:
+  case SignaturePoint::PatchConstantIn:
+    return "; control points are an 'InputPatch<T, N>'";
+  default:
+    return "";
+  }
+}
+
 /// `; it can be a pixel shader output`, where it can be anything at all.
-static std::string describePlaces(SystemValue value) {
+static std::string describePlaces(SystemValue value, SignaturePoint place) {
+  auto canBe = [&](SignaturePoint point) {
+    return lang::getSemanticUse(value, point).use != lang::SemanticUse::Invalid;
+  };
+  if (place == SignaturePoint::GeometryIn
+          ? canBe(SignaturePoint::GeometryVertexIn)
+          : place == SignaturePoint::HullIn &&
+                canBe(SignaturePoint::HullControlPointIn))
+    return describeAlternative(place).str();
   std::string places;
   unsigned count = 0;
   for (unsigned i = 0; i < lang::kNumSignaturePoints; ++i) {
@@ -221,7 +249,7 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
   case lang::SemanticUse::Invalid:
     diags.report(loc, diag::err_semantic_place)
         << name << lang::stringifySignaturePoint(point)
-        << describePlaces(systemValue);
+        << describePlaces(systemValue, point);
     return;
   case lang::SemanticUse::Ordinary:
   case lang::SemanticUse::NotYet:
@@ -242,7 +270,7 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
   checkType(value.type, name, use, loc);
   if (isTarget) {
     for (unsigned i = 1; i < count; ++i)
-      if (!isFirst(semantic.name, semantic.index + i, point, loc))
+      if (!isFirst("SV_Target", semantic.index + i, point, loc))
         return;
     return;
   }
@@ -285,16 +313,9 @@ void SignatureCheck::checkUserSemantic(const Semantic &semantic,
                                        SignaturePoint point, SourceLoc loc) {
   if (lang::takesUserSemantics(point))
     return;
-  llvm::StringRef hint = "";
-  if (point == SignaturePoint::PixelOut)
-    hint = "; did you mean 'SV_Target'?";
-  else if (point == SignaturePoint::GeometryIn)
-    hint = "; vertices are an array behind a primitive: 'triangle T name[3]'";
-  else if (point == SignaturePoint::HullIn ||
-           point == SignaturePoint::PatchConstantIn)
-    hint = "; control points are an 'InputPatch<T, N>'";
   diags.report(loc, diag::err_user_semantic)
-      << lang::stringifySignaturePoint(point) << semantic.name << hint;
+      << lang::stringifySignaturePoint(point) << semantic.name
+      << describeAlternative(point);
 }
 
 static bool isOutput(SignaturePoint point) {
@@ -385,9 +406,15 @@ void SignatureCheck::checkLeaf(const StageValue &value,
     return;
   }
   SourceLoc loc = semantic.loc.isValid() ? semantic.loc : value.loc;
-  if (!isFirst(semantic.name, semantic.index, point, loc) || isBuiltIn)
+  auto systemValue = lang::symbolizeSystemValue(semantic.name);
+  bool isTarget =
+      systemValue && lang::getSemanticUse(*systemValue, point).use ==
+                         lang::SemanticUse::Target;
+  // Render targets have two names.
+  llvm::StringRef name = isTarget ? "SV_Target" : semantic.name;
+  if (!isFirst(name, semantic.index, point, loc) || isBuiltIn)
     return;
-  if (auto systemValue = lang::symbolizeSystemValue(semantic.name))
+  if (systemValue)
     checkSystemValue(value, semantic, *systemValue, point, loc);
   else if (lang::isReservedSemantic(semantic.name))
     diags.report(loc, diag::err_unknown_system_value)
@@ -466,11 +493,11 @@ void SignatureCheck::checkParameter(const VarDecl &parameter,
     Semantic semantic = parameter.semantic;
     checkValue(value, semantic, point);
   };
-  if (auto kind = getResourceKind(value.type);
-      kind == lang::TypeKind::Stream || kind == lang::TypeKind::Patch) {
+  if (isStageOnly(value.type)) {
+    bool isStream = getResourceKind(value.type) == lang::TypeKind::Stream;
     value.type =
         llvm::cast<ResourceType>(getArrayElementType(value.type))->element;
-    if (kind == lang::TypeKind::Stream) {
+    if (isStream) {
       check(SignaturePoint::GeometryOut);
       ++stream;
       return;

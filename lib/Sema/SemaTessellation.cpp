@@ -212,7 +212,7 @@ FunctionDecl *hlslc::findPatchConstant(const FunctionDecl &entry,
                                        llvm::ArrayRef<Decl *> decls,
                                        DiagnosticEngine &diags) {
   const Attr *attr = entry.findAttribute(SourceAttribute::patchconstantfunc);
-  if (!attr || attr->text.empty())
+  if (!attr)
     return nullptr;
   // The innermost namespace around the entry point that knows the name.
   llvm::SmallVector<FunctionDecl *, 2> found;

@@ -32,6 +32,8 @@ const FunctionDecl *findNearestFunction(llvm::StringRef name,
 
 /// The kind of resource that a parameter is, arrays seen through.
 std::optional<lang::TypeKind> getResourceKind(const Type *type);
+/// Whether it is a stream or a patch: parameters alone have such types.
+bool isStageOnly(const Type *type);
 /// The vertices of a geometry shader's primitive; 0 for other words.
 unsigned getPrimitiveSize(llvm::StringRef primitive);
 

@@ -87,9 +87,11 @@ LogicalResult AssignLocations::assign(EntryPointOp entry,
     }
     StageValue value = getValue(variable, {}, variable.getValueType(),
                                 StageAnnotation::get(variable));
-    bool isTarget =
-        entry.getStage() == hlsl::ShaderStage::Pixel && variable.isOutput() &&
-        symbolizeSystemValue(value.semanticName) == SystemValue::SV_Target;
+    std::optional<SystemValue> name = symbolizeSystemValue(value.semanticName);
+    bool isTarget = entry.getStage() == hlsl::ShaderStage::Pixel &&
+                    variable.isOutput() && name &&
+                    getSemanticUse(*name, SignaturePoint::PixelOut).use ==
+                        SemanticUse::Target;
     if (isTarget && !value.location)
       value.location = value.semanticIndex;
     values.push_back(std::move(value));

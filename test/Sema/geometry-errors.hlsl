@@ -39,3 +39,15 @@ struct W { float2 uv : TEXCOORD; };
 [shader("geometry")] [maxvertexcount(512)] void size(point V v[1], inout PointStream<V> s) {}
 // expected-error@+1 {{a vertex shader cannot have a parameter of type 'TriangleStream<V>'}}
 [shader("vertex")] void stage(inout TriangleStream<V> s) {}
+// expected-error@+1 {{geometry shader 'empty' needs the vertices of a primitive, such as 'triangle T vertices[3]'}}
+[shader("geometry")] [maxvertexcount(3)] void empty(uint id : SV_PrimitiveID, inout PointStream<V> s) {}
+// expected-error@+1 {{'V' must be the array of a triangle's vertices}}
+[shader("geometry")] [maxvertexcount(3)] void unnamed(triangle V, inout PointStream<V>) {}
+struct P { float4 position : SV_Position; }; // expected-error {{'SV_Position' cannot be a geometry shader input; vertices are an array behind a primitive: 'triangle T name[3]'}}
+[shader("geometry")] [maxvertexcount(3)] void single(point V v[1], P p, inout PointStream<V> s) {}
+// expected-error@+1 {{a geometry shader cannot have a parameter of type 'uniform PointStream<V>'}}
+[shader("geometry")] [maxvertexcount(3)] void uniforms(point V v[1], uniform inout PointStream<V> s,
+    // expected-error@+1 {{uniform parameter 't' cannot be an output}}
+    inout PointStream<V> r, uniform inout float t) {}
+// expected-error@+1 {{'t' of type 'Texture2D<float4>' cannot cross stages}}
+[shader("geometry")] [maxvertexcount(3)] void resources(point Texture2D t[1], inout PointStream<V> s) {}

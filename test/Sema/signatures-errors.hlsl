@@ -2,8 +2,8 @@
 // Values that cannot cross the border of a stage as they are.
 // expected-error@+1 {{'SV_VertexID' cannot be a pixel shader input; it can be a vertex shader input}}
 [shader("pixel")] float4 place(uint id : SV_VertexID) : SV_Target { return id; }
-// expected-error@+1 {{a pixel shader output must be a system value, and 'COLOR' is none; did you mean 'SV_Target'?}}
-[shader("pixel")] float4 color() : COLOR { return 0; }
+// expected-error@+1 {{a pixel shader output must be a system value, and 'COLORS' is none; did you mean 'SV_Target'?}}
+[shader("pixel")] float4 color() : COLORS { return 0; }
 // expected-error@+1 {{a compute shader input must be a system value, and 'INDEX' is none}}
 [shader("compute")] [numthreads(1, 1, 1)] void compute(uint i : INDEX) {}
 // expected-error@+1 {{parameter 2 needs a semantic as it is a vertex shader input}}
@@ -35,6 +35,9 @@ struct Position { float4 position : SV_Position; }; // expected-error {{'SV_Posi
 [shader("pixel")] void targets(out float4 colors[2] : SV_Target, // expected-note {{first use is here}}
                                // expected-error@+1 {{semantic 'SV_Target1' is used twice as pixel shader output}}
                                out float4 more : SV_Target1) { colors = (float4[2])0; more = 0; }
+[shader("pixel")] void names(out float4 a : SV_Target, // expected-note {{first use is here}}
+                             // expected-error@+1 {{semantic 'SV_Target0' is used twice as pixel shader output}}
+                             out float4 b : COLOR) { a = b = 0; }
 // expected-error@+1 {{index of 'SV_Target' can be at most 7}}
 [shader("pixel")] void lastTarget(out float4 colors[3] : SV_Target6) { colors = (float4[3])0; }
 

@@ -27,6 +27,12 @@ struct Varyings : Base {
 [shader("pixel")] void dual([[vk::location(0), vk::index(0)]] out float4 a : SV_Target0,
                             [[vk::location(0), vk::index(1)]] out float4 b : SV_Target1) { a = b = 1; }
 
+// Direct3D 9's names of what a pixel shader outputs.
+[shader("pixel")] void legacy(float4 color : COLOR, out float4 target : COLOR1, out float depth : DEPTH) {
+  target = color;
+  depth = color.w;
+}
+
 // Uniform parameters and resources act as globals of the entry point.
 struct Material { Texture2D t; SamplerState s; float k; };
 // CHECK-LABEL: Function uniforms

@@ -1,7 +1,7 @@
 // RUN: hlsl-translate %s -T lib_6_3 --to=ast --verify-diagnostics
 // Where streams and patches may stand, whatever reaches them.
 struct V { float4 position : SV_Position; };
-// expected-error@+1 {{stream 's' must be 'inout'}}
+// expected-error@+1 {{'s' of type 'TriangleStream<V>' must be 'inout'}}
 void helper(TriangleStream<V> s) {}
 PointStream<V> global; // expected-error {{'PointStream<V>' can only be the type of a parameter}}
 // expected-error@+1 {{'LineStream<V>' can only be the type of a parameter}}
@@ -15,3 +15,9 @@ void several(inout TriangleStream<V> s[2]) {}
 float4 size(InputPatch<V, 33> p) { return 0; }
 // expected-error@+1 {{argument of 'maxvertexcount' is 1025, must be 1 to 1024}}
 [shader("geometry")] [maxvertexcount(1025)] void most(triangle V v[3], inout TriangleStream<V> s) {}
+// expected-error@+1 {{'p' of type 'InputPatch<V, 3>' must be 'in'}}
+void patch(out InputPatch<V, 3> p) {}
+void assign(inout PointStream<V> s, inout PointStream<V> t) {
+  s = t; // expected-error {{a 'PointStream<V>' cannot be assigned to}}
+  auto u = t; // expected-error {{'PointStream<V>' can only be the type of a parameter}}
+}

@@ -345,6 +345,19 @@ def SV_ViewportArrayIndex : SystemValue<[
 // Direct3D 9
 //===----------------------------------------------------------------------===//
 
+/// Where a name of Direct3D 9's pixel outputs is like any other.
+defvar OrdinaryPoints = !listconcat(VertexPoints, PatchPoints, [VertexIn, PixelIn, MeshPrimitiveOut]);
+def COLOR : SystemValue<[
+    Use<"Target", [PixelOut]>,
+    Ordinary<OrdinaryPoints>]> {
+  let doc = "Render target.";
+  let maxIndex = 7;
+}
+def DEPTH : SystemValue<[
+    Special<[PixelOut], BI_FragDepth, Float, 1, [DepthReplacing]>,
+    Ordinary<OrdinaryPoints>]> {
+  let doc = "Depth.";
+}
 def VFACE : SystemValue<[
     Special<[PixelIn], BI_FrontFacing, Arithmetic, 1>,
     Ordinary<!listconcat(VertexPoints, [VertexIn])>]> {
