@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // discard and clip leave the target as it was cleared, also from inside a function
 // and a loop; code after a discard has no effect on the picture.

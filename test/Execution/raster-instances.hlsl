@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // SV_InstanceID and SV_VertexID: each instance draws one column as a strip of four
 // vertices; out parameters instead of a struct.

@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // A triangle over the whole target, made from SV_VertexID: values are interpolated
 // at pixel centres, SV_Position counts pixels from the top left corner, and clip

@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Perspective: with w = 1 on the left and 2 on the right, a value is t / (2 - t) at
 // the fraction t of the screen; noperspective is t itself. Derivatives are

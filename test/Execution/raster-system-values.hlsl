@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // SV_IsFrontFace (the runner calls counter-clockwise triangles front-facing),
 // SV_PrimitiveID, and SV_ClipDistance, which cuts away what is negative.

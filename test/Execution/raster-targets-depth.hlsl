@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Two targets of different types and a depth written by the shader: instances draw
 // over each other and the nearer one stays, whatever the order.

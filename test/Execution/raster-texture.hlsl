@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Sample in a pixel shader picks the level from the derivatives: one texel a pixel
 // is level 0, two texels a pixel level 1; SampleBias and SampleGrad move it.

@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Vertex attributes of several types, a matrix from a constant buffer, a nested
 // struct between the stages, and nointerpolation, which takes the first vertex.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // The array of vertices as an argument, one of its elements as another, and a copy
 // of it that is changed.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // Arrays of structs with array members under the dimension of the vertices: [3][2][2],
 // all indices computed, read and written.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // Clip and cull distances into and out of a geometry shader: it reads what the vertex
 // shader wrote, and what it writes clips and culls. (Not on OpenGL: Mesa reads cull
 // distances of gl_in wrongly there, hand-written shaders too.)

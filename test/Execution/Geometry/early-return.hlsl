@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // A geometry shader that returns early, from inside a loop too, and that sets only
 // part of a vertex between two Appends: the rest keeps its value in the variable.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // [instance(n)]: the shader runs n times for a primitive, told apart by
 // SV_GSInstanceID.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // SV_RenderTargetArrayIndex of a geometry shader picks the layer of the target; the
 // pixel shader reads it back.

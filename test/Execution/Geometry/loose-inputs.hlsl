@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // Vertices as loose parameters beside a struct: a vector, an integer, an array for each
 // vertex. A vertex that a function returns is appended.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // Array members under the dimension of the vertices: a float2[4] of a triangle's
 // vertices is [3][4], read by constant and by computed indices.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // Vertices with methods and a base, changed between two Appends, and a static global
 // that lives as long as the shader's run.

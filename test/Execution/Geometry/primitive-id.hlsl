@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // SV_PrimitiveID counts the primitives that a geometry shader is given; the one it
 // writes is the one that the pixel shader reads.

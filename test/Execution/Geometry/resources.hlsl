@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // A geometry shader that loads from a texture, counts in a buffer and makes squares by
 // the content.

@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // A stream as an inout parameter of a function, and of a function that calls it.
 struct Vertex {

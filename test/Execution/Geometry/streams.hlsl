@@ -1,6 +1,5 @@
 // REQUIRES: vk-geometry-streams
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // Two streams of different structs: the first is drawn, the second is not.
 struct Vertex {
   float4 position : SV_Position;

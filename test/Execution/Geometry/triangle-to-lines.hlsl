@@ -1,5 +1,4 @@
-// RUN: %geometry-spirv
-// RUN: %geometry-glsl
+// RUN: %geometry-vulkan
 // RUN: %geometry-gl
 // A triangle becomes three lines. RestartStrip keeps them apart: without it, lines
 // between them would cross the rows.

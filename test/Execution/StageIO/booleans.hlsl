@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Booleans between stages, alone, in vectors, arrays and structs, and as input of a
 // vertex shader: words that are 0 or not.

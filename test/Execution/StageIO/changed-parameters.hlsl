@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Parameters and results are variables like others: changed, passed by reference and
 // copied; an entry point calls another one.

@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // SV_Coverage with four samples in a pixel: what it masks and what the triangle does
 // not cover keeps the old colour. (Its input is not checked: lavapipe gets it wrong with
 // several samples.)

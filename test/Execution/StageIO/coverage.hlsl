@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // SV_Coverage is a word in HLSL and an array of words outside: read, the mask of the
 // samples that are covered; written, the samples that stay. Half of the target gives
 // up its only sample. (OpenGL ignores what is written without multisampling.)

@@ -1,6 +1,5 @@
 // REQUIRES: vk-float64
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Doubles between stages: a vector of three takes two locations, and so does each
 // element of an array of such.

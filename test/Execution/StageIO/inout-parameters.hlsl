@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // inout parameters of an entry point are an input and an output: one is read before it
 // is written, one is passed on as it came, one is a struct.

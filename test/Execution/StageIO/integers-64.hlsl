@@ -1,6 +1,5 @@
 // REQUIRES: vk-int64
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // 64-bit integers between stages.
 struct Integers {
   nointerpolation uint64_t single : SINGLE;

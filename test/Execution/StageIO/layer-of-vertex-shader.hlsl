@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // A vertex shader picks the layer of the target; the pixel shader reads it.
 struct Vertex {

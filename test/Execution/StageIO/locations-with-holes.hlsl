@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // [[vk::location]] on parameters and members, with holes and out of order: the stages
 // meet by number, whatever the order and the nesting, and vertex attributes by number.

@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // Matrices and arrays between stages take several locations: arrays of matrices, of
 // both orders, with values after them; a vertex shader's matrix input as well.

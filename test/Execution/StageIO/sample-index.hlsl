@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // SV_SampleIndex runs the pixel shader for each sample; a value with the modifier
 // sample is the one at the sample's place.
 struct Vertex {

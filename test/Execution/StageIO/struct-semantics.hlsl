@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // A semantic on a parameter of struct type names its members in order, whatever they
 // have of their own: the pixel shader reads them one by one.

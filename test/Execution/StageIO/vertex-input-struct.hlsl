@@ -1,5 +1,4 @@
-// RUN: %raster-spirv
-// RUN: %raster-glsl
+// RUN: %raster-vulkan
 // RUN: %raster-gl
 // A vertex shader's input as a struct, with an array of attributes and a struct of
 // system values between them.

@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Clip and cull distances of control points reach the hull shader and the domain
 // shader; those that the domain shader writes clip and cull.

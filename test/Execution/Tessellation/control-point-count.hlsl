@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Fewer control points come in than go out: SV_OutputControlPointID counts those that
 // go out. The domain shader reads them by computed indices.

@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // A hull shader that returns early, from a loop and from branches: the patch constant
 // function runs all the same, after all invocations have written.

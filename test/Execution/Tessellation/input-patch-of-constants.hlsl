@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // InputPatch as a parameter of the patch constant function only: the hull shader
 // itself makes its control points of nothing but their number.

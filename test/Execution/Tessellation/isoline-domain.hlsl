@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // An isoline patch: the first factor is the number of lines, the second that of their
 // segments. Two control points, two lines of three segments.

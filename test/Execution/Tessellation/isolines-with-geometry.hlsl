@@ -1,5 +1,4 @@
-// RUN: %tess-geometry-spirv
-// RUN: %tess-geometry-glsl
+// RUN: %tess-geometry-vulkan
 // RUN: %tess-geometry-gl
 // Isolines meet a geometry shader of lines. Control points are patch constants as well:
 // an array of structs, indexed by a computed index.

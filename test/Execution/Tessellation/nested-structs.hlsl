@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Structs with system values, arrays and inner structs as control points, from the
 // vertex shader to the domain shader.

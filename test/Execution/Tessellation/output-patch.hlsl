@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // OutputPatch in a patch constant function: it reads the control points that all
 // invocations wrote, by constant and by computed indices, and as an argument.

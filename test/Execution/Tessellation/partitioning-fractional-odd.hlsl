@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Fractional odd partitioning: 2 gives 3 segments and 4 by 4 points.
 RWStructuredBuffer<uint> Count;

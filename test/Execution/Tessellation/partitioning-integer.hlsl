@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Integer partitioning rounds up: 2.5 gives 3 segments and 4 by 4 points.
 RWStructuredBuffer<uint> Count;

@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Partitioning by powers of two: 4 gives 4 segments and 5 by 5 points.
 RWStructuredBuffer<uint> Count;

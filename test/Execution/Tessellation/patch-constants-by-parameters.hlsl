@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // A patch constant function that returns nothing and writes its results to
 // parameters, the tessellation factors among them.

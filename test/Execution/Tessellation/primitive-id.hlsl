@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // SV_PrimitiveID counts patches in the hull shader, its patch constant function and
 // the domain shader.

@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // A quad patch: four edge factors, two inside factors and a location of two
 // coordinates. Its nine points lie in a grid.

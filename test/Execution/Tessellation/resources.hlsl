@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // Hull and domain shaders with constant buffers and writable buffers; factors written
 // in a loop; the patch constant function runs once for a patch.

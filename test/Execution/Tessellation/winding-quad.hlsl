@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // A quad's domain has its origin at the upper left, as in Direct3D: with v pointing
 // down, triangle_cw makes clockwise triangles. Factors are read back in the domain

@@ -1,5 +1,4 @@
-// RUN: %tessellation-spirv
-// RUN: %tessellation-glsl
+// RUN: %tessellation-vulkan
 // RUN: %tessellation-gl
 // triangle_cw keeps the order of the control points, so a patch faces the side that its
 // control points face; of two patches one is clockwise and one is not.

@@ -1,5 +1,4 @@
-// RUN: %tess-geometry-spirv
-// RUN: %tess-geometry-glsl
+// RUN: %tess-geometry-vulkan
 // RUN: %tess-geometry-gl
 // All five stages: the geometry shader is given the triangles that tessellation makes,
 // with arrays and structs as members, and turns each into a point.
