@@ -14,9 +14,11 @@
 #include "hlslc/Parse/Parser.h"
 #include "hlslc/Pipelines/Pipelines.h"
 #include "hlslc/Reflection/ReadInterface.h"
+#include "hlslc/Reflection/Reflection.h"
 #include "hlslc/Sema/Sema.h"
 #include "hlslc/Target/EmitSPIRV.h"
 #include "hlslc/Target/GLSLPrinter.h"
+#include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/Verifier.h"
@@ -40,7 +42,8 @@ public:
               CompileResult &result)
       : options(options), lang(options.lang), result(result),
         messages(result.messages), output(result.output), sources(sources),
-        diags(sources) {}
+        diags(sources), reflection(this->options.target, this->options.isGLSL(),
+                                   this->options.evaluation) {}
 
   int run(std::unique_ptr<llvm::MemoryBuffer> buffer);
   bool wantAssembly = false;
@@ -56,6 +59,9 @@ private:
   bool runPipeline(ModuleOp module,
                    void (*build)(OpPassManager &, const TargetOptions &),
                    StringRef name);
+  TargetOptions getTargetOptions() const;
+  bool reflectResources(ModuleOp module);
+  void finishReflection(ModuleOp module);
   int emit(ModuleOp module);
   int emitSPIRV(ModuleOp module);
   void printModule(Operation *module);
@@ -71,6 +77,9 @@ private:
   std::string inputName;
   /// Of form `source`, for `interfaces`.
   DeclaredValues declared;
+  /// Collects on the way, if options.reflects().
+  Reflection reflection;
+  bool isBadEvaluation = false;
   Arena arena;
   std::optional<MLIRContext> context;
   std::optional<MLIRDiagnosticPrinter> mlirPrinter;
@@ -87,7 +96,8 @@ static bool needsSPIRV(OutputKind kind) {
 void Compilation::createContext() {
   DialectRegistry registry;
   registry.insert<hlsl::HLSLDialect>();
-  if (needsSPIRV(options.to))
+  if (needsSPIRV(options.to) ||
+      (options.to == OutputKind::Reflection && !options.isGLSL()))
     registerSPIRV(registry);
   context.emplace(registry, MLIRContext::Threading::DISABLED);
   context->loadAllAvailableDialects();
@@ -153,8 +163,12 @@ int Compilation::finish() {
     sourceError |= mlirPrinter->getNumErrors() && mlirPrinter->hasSourceError();
     unsupported |= mlirPrinter->hasUnsupported();
   }
+  if (isBadEvaluation)
+    return ExitUsage;
+  result.hasViolations =
+      !failed && options.reflects() && reflection.isInvalid();
   if (!failed)
-    return ExitOk;
+    return result.hasViolations ? ExitSourceError : ExitOk;
   return sourceError || !unsupported ? ExitSourceError : ExitNotSupported;
 }
 
@@ -263,6 +277,8 @@ int Compilation::compileMLIR(const llvm::MemoryBuffer &buffer) {
       buffer.getBuffer(), &*context, buffer.getBufferIdentifier());
   if (!module)
     return ExitSourceError;
+  if (options.reflects() && !reflectResources(*module))
+    return finish();
   return emit(*module);
 }
 
@@ -285,20 +301,50 @@ bool Compilation::runPipeline(ModuleOp module,
   TimingScope scope = timer.nest(name);
   if (options.timing)
     manager.enableTiming(scope);
+  build(manager, getTargetOptions());
+  return succeeded(manager.run(module));
+}
+
+TargetOptions Compilation::getTargetOptions() const {
   TargetOptions target = options.target;
-  target.keepsSource = options.to == OutputKind::GLSL ||
-                       (options.to == OutputKind::HLSLDialect &&
-                        options.form == OutputForm::GLSL);
+  target.keepsSource =
+      options.isGLSL() || (options.to == OutputKind::HLSLDialect &&
+                           options.form == OutputForm::GLSL);
   // Blocks of OpenGL match blocks alone, and by name.
   if (target.keepsSource && !target.glsl.vulkan)
     target.stageIO = StageIOMode::Loose;
-  build(manager, target);
+  // Reflection lists all resources; reflectResources drops the unused ones.
+  target.spirv.preserveBindings |= options.reflects();
+  return target;
+}
+
+/// Form `target` with all resources becomes what it is without reflection.
+bool Compilation::reflectResources(ModuleOp module) {
+  TimingScope scope = timer.nest("Reflect");
+  std::string mistake = reflection.readTarget(module);
+  if (!mistake.empty()) {
+    messages << "error: --eval: " << mistake << "\n";
+    isBadEvaluation = true;
+    return false;
+  }
+  if (options.target.spirv.preserveBindings)
+    return true;
+  PassManager manager(&*context, ModuleOp::getOperationName());
+  manager.addPass(createRemoveDeadSymbols());
   return succeeded(manager.run(module));
+}
+
+void Compilation::finishReflection(ModuleOp module) {
+  TimingScope scope = timer.nest("Reflect");
+  reflection.readFinal(module);
+  llvm::raw_string_ostream os(
+      options.to == OutputKind::Reflection ? result.output : result.reflection);
+  reflection.print(os);
 }
 
 bool Compilation::runPipelines(ModuleOp module) {
   OutputForm last = options.to == OutputKind::HLSLDialect ? options.form
-                    : options.to == OutputKind::GLSL      ? OutputForm::GLSL
+                    : options.isGLSL()                    ? OutputForm::GLSL
                                                           : OutputForm::Target;
   if (last == OutputForm::Source)
     return true;
@@ -306,7 +352,11 @@ bool Compilation::runPipelines(ModuleOp module) {
     return false;
   if (last == OutputForm::Flat)
     return true;
+  if (options.reflects())
+    reflection.readFlat(module);
   if (!runPipeline(module, buildTargetPipeline, "flat to target"))
+    return false;
+  if (options.reflects() && !reflectResources(module))
     return false;
   return last == OutputForm::Target ||
          runPipeline(module, buildGLSLPipeline, "target to glsl");
@@ -322,6 +372,8 @@ void Compilation::printModule(Operation *module) {
 
 int Compilation::emit(ModuleOp module) {
   TimingScope scope = timer.nest("Emit");
+  if (options.reflects())
+    finishReflection(module);
   if (interfaces) {
     readInterfaces(module, inputName, sources, declared, *interfaces);
     return finish();
@@ -333,9 +385,15 @@ int Compilation::emit(ModuleOp module) {
   case OutputKind::GLSL:
     (void)printGLSL(module, options.target.glsl, output);
     return finish();
-  case OutputKind::Reflection:
-    diags.notYetImplemented(SourceLoc(), "reflection");
+  case OutputKind::Reflection: {
+    // What cannot be emitted has nothing to reflect.
+    llvm::raw_null_ostream nowhere;
+    if (options.isGLSL())
+      (void)printGLSL(module, options.target.glsl, nowhere);
+    else
+      (void)convertToSPIRV(module, options.target);
     return finish();
+  }
   default:
     return emitSPIRV(module);
   }
@@ -440,6 +498,7 @@ int hlslc::compileToInterfaces(std::unique_ptr<llvm::MemoryBuffer> buffer,
                                SourceManager &sources, std::string &messages,
                                SmallVectorImpl<StageInterface> &stages) {
   CompileOptions toTarget = options;
+  toTarget.reflectionOutput.clear();
   toTarget.to = OutputKind::HLSLDialect;
   toTarget.form = OutputForm::Target;
   CompileResult result;

@@ -47,6 +47,9 @@ private:
   LogicalResult checkOverlaps(ArrayRef<Resource> resources);
   uint32_t getShift(char registerClass, uint32_t space) const;
   uint32_t takeFree(uint32_t set, uint32_t first);
+  LogicalResult assignMapped(MutableArrayRef<Resource> resources);
+  void assignInOrder(MutableArrayRef<Resource> resources);
+  void assignCounters(ArrayRef<Resource> resources);
 
   struct Shift {
     char registerClass;
@@ -283,6 +286,86 @@ uint32_t AssignBindings::takeFree(uint32_t set, uint32_t first) {
   return binding;
 }
 
+/// -fvk-bind-register: every register is mapped by hand.
+LogicalResult
+AssignBindings::assignMapped(MutableArrayRef<Resource> resources) {
+  for (Resource &resource : resources) {
+    const Mapping *found = nullptr;
+    for (const Mapping &mapping : mappings)
+      if (mapping.registerClass == resource.registerClass &&
+          resource.registerNumber == mapping.number &&
+          resource.registerSpace.value_or(0) == mapping.space)
+        found = &mapping;
+    if (found) {
+      resource.assign(found->set, found->binding);
+      taken.insert({found->set, found->binding});
+    } else if (resource.isGlobals && globalsPlace) {
+      resource.assign(globalsPlace->second, globalsPlace->first);
+    } else {
+      return resource.op->emitError(
+          "expected a -fvk-bind-register option for this resource: once one is "
+          "given, all registers need one");
+    }
+  }
+  return success();
+}
+
+void AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
+  SmallVector<Resource *> rest;
+  for (Resource &resource : resources) {
+    uint32_t set = resource.registerSpace.value_or(0);
+    uint32_t binding = 0;
+    if (resource.vkBinding) {
+      set = resource.vkSet.value_or(0);
+      binding = *resource.vkBinding;
+    } else if (resource.isGlobals && globalsPlace) {
+      std::tie(binding, set) = *globalsPlace;
+    } else if (resource.registerNumber) {
+      binding =
+          *resource.registerNumber + getShift(resource.registerClass, set);
+    } else {
+      rest.push_back(&resource);
+      continue;
+    }
+    resource.assign(set, binding);
+    taken.insert({set, binding});
+  }
+  for (Resource *resource : rest) {
+    uint32_t set = resource->registerSpace.value_or(0);
+    uint32_t first = autoShift ? getShift(resource->registerClass, set) : 0;
+    resource->assign(set, takeFree(set, first));
+  }
+}
+
+/// The globals whose counters the code uses: others have none.
+static llvm::DenseSet<StringAttr> collectCounted(ModuleOp module) {
+  llvm::DenseSet<StringAttr> counted;
+  module.walk([&](CounterOp counter) {
+    auto load = counter.getBuffer().getDefiningOp<LoadOp>();
+    Value ref = load ? load.getRef() : Value();
+    while (auto access = ref ? ref.getDefiningOp<AccessOp>() : AccessOp())
+      ref = access.getBase();
+    if (auto global = ref ? ref.getDefiningOp<GlobalRefOp>() : GlobalRefOp())
+      counted.insert(global.getGlobalAttr().getAttr());
+  });
+  return counted;
+}
+
+void AssignBindings::assignCounters(ArrayRef<Resource> resources) {
+  Builder builder(&getContext());
+  llvm::DenseSet<StringAttr> counted = collectCounted(getOperation());
+  for (const Resource &resource : resources) {
+    if (!counted.contains(SymbolTable::getSymbolName(resource.op)))
+      continue;
+    auto attr = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
+    uint32_t set = attr ? attr.getInt() : 0;
+    uint32_t binding = resource.vkCounterBinding ? *resource.vkCounterBinding
+                                                 : takeFree(set, 0);
+    taken.insert({set, binding});
+    resource.op->setAttr("counterBinding", builder.getI32IntegerAttr(binding));
+  }
+}
+
 void AssignBindings::runOnOperation() {
   if (failed(readOptions()))
     return signalPassFailure();
@@ -292,76 +375,9 @@ void AssignBindings::runOnOperation() {
       resources.push_back(*resource);
   if (failed(checkOverlaps(resources)))
     return signalPassFailure();
-
-  // Counters exist only where they are used.
-  SymbolTable symbols(getOperation());
-  llvm::DenseSet<Operation *> counted;
-  getOperation().walk([&](CounterOp counter) {
-    Value ref;
-    if (auto load = counter.getBuffer().getDefiningOp<LoadOp>())
-      ref = load.getRef();
-    while (auto access = ref ? ref.getDefiningOp<AccessOp>() : AccessOp())
-      ref = access.getBase();
-    if (auto global = ref ? ref.getDefiningOp<GlobalRefOp>() : GlobalRefOp())
-      counted.insert(symbols.lookup(global.getGlobal()));
-  });
-
-  SmallVector<Resource *> rest;
-  if (!mappings.empty()) {
-    // -fvk-bind-register: every register is mapped by hand.
-    for (Resource &resource : resources) {
-      const Mapping *found = nullptr;
-      for (const Mapping &mapping : mappings)
-        if (mapping.registerClass == resource.registerClass &&
-            resource.registerNumber == mapping.number &&
-            resource.registerSpace.value_or(0) == mapping.space)
-          found = &mapping;
-      if (found) {
-        resource.assign(found->set, found->binding);
-        taken.insert({found->set, found->binding});
-      } else if (resource.isGlobals && globalsPlace) {
-        resource.assign(globalsPlace->second, globalsPlace->first);
-      } else {
-        resource.op->emitError("expected a -fvk-bind-register option for "
-                               "this resource: once one is given, all "
-                               "registers need one");
-        return signalPassFailure();
-      }
-    }
-  } else {
-    for (Resource &resource : resources) {
-      if (resource.vkBinding) {
-        uint32_t set = resource.vkSet.value_or(0);
-        resource.assign(set, *resource.vkBinding);
-        taken.insert({set, *resource.vkBinding});
-      } else if (resource.isGlobals && globalsPlace) {
-        resource.assign(globalsPlace->second, globalsPlace->first);
-        taken.insert({globalsPlace->second, globalsPlace->first});
-      } else if (resource.registerNumber) {
-        uint32_t space = resource.registerSpace.value_or(0);
-        uint32_t binding =
-            *resource.registerNumber + getShift(resource.registerClass, space);
-        resource.assign(space, binding);
-        taken.insert({space, binding});
-      } else {
-        rest.push_back(&resource);
-      }
-    }
-    for (Resource *resource : rest) {
-      uint32_t set = resource->registerSpace.value_or(0);
-      uint32_t first = autoShift ? getShift(resource->registerClass, set) : 0;
-      resource->assign(set, takeFree(set, first));
-    }
-  }
-  Builder builder(&getContext());
-  for (Resource &resource : resources) {
-    if (!counted.contains(resource.op))
-      continue;
-    auto set = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
-    uint32_t setNumber = set ? set.getInt() : 0;
-    uint32_t binding = resource.vkCounterBinding ? *resource.vkCounterBinding
-                                                 : takeFree(setNumber, 0);
-    taken.insert({setNumber, binding});
-    resource.op->setAttr("counterBinding", builder.getI32IntegerAttr(binding));
-  }
+  if (mappings.empty())
+    assignInOrder(resources);
+  else if (failed(assignMapped(resources)))
+    return signalPassFailure();
+  assignCounters(resources);
 }

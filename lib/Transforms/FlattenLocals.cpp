@@ -160,9 +160,54 @@ void hlslc::narrowExtracts(FuncOp function) {
   }
 }
 
-/// A value with resources in it that `?:` or a branch chooses goes through a
-/// local, which is then split like any other.
-static void spillChoices(FuncOp function) {
+/// A choice between aggregates is one between their parts.
+static void splitSelect(SelectOp select) {
+  OpBuilder builder(select);
+  Location loc = select.getLoc();
+  Type type = select.getResult().getType();
+  SmallVector<Value> parts;
+  for (uint64_t i = 0, count = *getNumElements(type); i < count; ++i) {
+    Value a = narrow(builder, loc, select.getTrueValue(), int32_t(i));
+    Value b = narrow(builder, loc, select.getFalseValue(), int32_t(i));
+    parts.push_back(SelectOp::create(builder, loc, a.getType(),
+                                     select.getCondition(), a, b,
+                                     select.getRelaxed()));
+  }
+  auto whole =
+      ConstructOp::create(builder, loc, type, parts, /*relaxed=*/false);
+  select.replaceAllUsesWith(whole.getResult());
+  select.erase();
+}
+
+/// A result of an if or switch goes through a local.
+static void spillResult(OpResult result) {
+  Operation *op = result.getOwner();
+  OpBuilder builder(op);
+  VariableOp variable =
+      createLocal(builder, op->getLoc(), result.getType(), "");
+  auto spill = [&](Operation *exit) {
+    unsigned index = result.getResultNumber();
+    Location loc = exit->getLoc();
+    builder.setInsertionPoint(exit);
+    StoreOp::create(builder, loc, exit->getOperand(index), variable);
+    exit->setOperand(index, UndefOp::create(builder, loc, result.getType()));
+  };
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      if (isa<YieldOp>(block.getTerminator()))
+        spill(block.getTerminator());
+  op->walk([&](BreakOp exit) {
+    if (exit.getTarget() == op)
+      spill(exit);
+  });
+  builder.setInsertionPointAfter(op);
+  auto load = LoadOp::create(builder, op->getLoc(), variable);
+  result.replaceAllUsesWith(load.getResult());
+}
+
+/// A value with resources in structs that `?:` or a branch chooses goes through
+/// a local, which is then split like any other.
+static void splitChoices(FuncOp function) {
   SmallVector<Operation *> choices;
   function.walk([&](Operation *op) {
     if (isa<IfOp, SwitchOp, SelectOp>(op) &&
@@ -170,49 +215,13 @@ static void spillChoices(FuncOp function) {
       choices.push_back(op);
   });
   for (Operation *op : choices) {
-    Location loc = op->getLoc();
-    OpBuilder builder(op);
     if (auto select = dyn_cast<SelectOp>(op)) {
-      Type type = select.getResult().getType();
-      SmallVector<Value> parts;
-      for (uint64_t i = 0, count = *getNumElements(type); i < count; ++i) {
-        Value a = narrow(builder, loc, select.getTrueValue(), int32_t(i));
-        Value b = narrow(builder, loc, select.getFalseValue(), int32_t(i));
-        parts.push_back(SelectOp::create(builder, loc, a.getType(),
-                                         select.getCondition(), a, b,
-                                         select.getRelaxed()));
-      }
-      select.replaceAllUsesWith(
-          ConstructOp::create(builder, loc, type, parts, /*relaxed=*/false)
-              .getResult());
-      select.erase();
+      splitSelect(select);
       continue;
     }
-    for (OpResult result : op->getResults()) {
-      if (!needsSplit(result.getType()))
-        continue;
-      builder.setInsertionPoint(op);
-      auto variable = createLocal(builder, loc, result.getType(), "");
-      auto spill = [&](Operation *exit) {
-        unsigned index = result.getResultNumber();
-        builder.setInsertionPoint(exit);
-        StoreOp::create(builder, exit->getLoc(), exit->getOperand(index),
-                        variable);
-        exit->setOperand(
-            index, UndefOp::create(builder, exit->getLoc(), result.getType()));
-      };
-      for (Region &region : op->getRegions())
-        for (Block &block : region)
-          if (isa<YieldOp>(block.getTerminator()))
-            spill(block.getTerminator());
-      op->walk([&](BreakOp exit) {
-        if (exit.getTarget() == op)
-          spill(exit);
-      });
-      builder.setInsertionPointAfter(op);
-      auto load = LoadOp::create(builder, loc, variable);
-      result.replaceAllUsesWith(load);
-    }
+    for (OpResult result : op->getResults())
+      if (needsSplit(result.getType()))
+        spillResult(result);
   }
 }
 
@@ -369,7 +378,7 @@ LogicalResult LocalSplitter::run(SmallVectorImpl<VariableOp> &created) {
 }
 
 LogicalResult hlslc::flattenLocals(FuncOp function, SymbolTable &symbols) {
-  spillChoices(function);
+  splitChoices(function);
   SmallVector<VariableOp> variables, created;
   function.walk([&](VariableOp variable) {
     if (containsOpaque(variable.getPointee()))

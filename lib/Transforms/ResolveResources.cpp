@@ -18,6 +18,7 @@
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace hlslc {
@@ -46,6 +47,8 @@ struct Origin {
 struct Sources {
   /// Loads of globals, in the order met.
   llvm::SmallSetVector<LoadOp, 4> loads;
+  /// The value of a local before anything was assigned to it.
+  UndefOp unset;
   /// It came from something that no handle can be followed through.
   Operation *unknown = nullptr;
   /// It came through memory or round a loop: an index that is in scope may have
@@ -67,11 +70,12 @@ public:
 private:
   void pushInputs(Value handle, SmallVectorImpl<Value> &worklist,
                   Sources &sources);
+  void pushLoadInputs(LoadOp load, SmallVectorImpl<Value> &worklist,
+                      Sources &sources);
   Sources collectSources(Value handle);
   LogicalResult resolve(OpOperand &operand);
   LogicalResult reportChoice(Value handle, Operation *user, LoadOp first,
                              LoadOp second);
-  LogicalResult reportUnknown(Value handle, Operation *user);
   std::string describe(const Origin &origin);
   void convertToIndices();
   void replaceSources();
@@ -79,6 +83,8 @@ private:
   FuncOp function;
   SymbolTable &symbols;
   std::optional<DominanceInfo> dominance;
+  /// The place of each store in the text: errors name what comes first first.
+  llvm::DenseMap<Operation *, unsigned> storeOrder;
   /// Uses of a handle that must become loads of an element, whose index the
   /// handle's value then is.
   struct IndexedUse {
@@ -124,13 +130,13 @@ static Value getRoot(Value ref) {
   return ref;
 }
 
-/// What is stored to a local or to a part of it.
-static void pushStored(Value ref, SmallVectorImpl<Value> &worklist) {
+/// The stores to a local and to parts of it.
+static void collectStores(Value ref, SmallVectorImpl<StoreOp> &stores) {
   for (Operation *user : ref.getUsers()) {
     if (auto access = dyn_cast<AccessOp>(user))
-      pushStored(access, worklist);
+      collectStores(access, stores);
     else if (auto store = dyn_cast<StoreOp>(user))
-      worklist.push_back(store.getValue());
+      stores.push_back(store);
   }
 }
 
@@ -176,6 +182,28 @@ static void pushArgumentInputs(LoopOp loop, BlockArgument argument,
   });
 }
 
+void HandleResolver::pushLoadInputs(LoadOp load,
+                                    SmallVectorImpl<Value> &worklist,
+                                    Sources &sources) {
+  if (isSource(load)) {
+    sources.loads.insert(load);
+    return;
+  }
+  sources.isCarried = true;
+  Value root = getRoot(load.getRef());
+  if (!root.getDefiningOp<VariableOp>()) {
+    sources.unknown = load;
+    return;
+  }
+  SmallVector<StoreOp> stores;
+  collectStores(root, stores);
+  llvm::sort(stores, [&](StoreOp a, StoreOp b) {
+    return storeOrder.lookup(a) < storeOrder.lookup(b);
+  });
+  for (StoreOp store : stores)
+    worklist.push_back(store.getValue());
+}
+
 void HandleResolver::pushInputs(Value handle, SmallVectorImpl<Value> &worklist,
                                 Sources &sources) {
   if (auto argument = dyn_cast<BlockArgument>(handle)) {
@@ -189,14 +217,7 @@ void HandleResolver::pushInputs(Value handle, SmallVectorImpl<Value> &worklist,
   }
   Operation *op = handle.getDefiningOp();
   if (auto load = dyn_cast<LoadOp>(op)) {
-    sources.isCarried |= !isSource(load);
-    if (isSource(load))
-      sources.loads.insert(load);
-    else if (Value root = getRoot(load.getRef());
-             root.getDefiningOp<VariableOp>())
-      pushStored(root, worklist);
-    else
-      sources.unknown = op;
+    pushLoadInputs(load, worklist, sources);
     return;
   }
   sources.isCarried |= isa<LoopOp>(op);
@@ -206,7 +227,9 @@ void HandleResolver::pushInputs(Value handle, SmallVectorImpl<Value> &worklist,
     for (Value operand : op->getOperands())
       if (containsOpaque(operand.getType()))
         worklist.push_back(operand);
-  } else if (!isa<UndefOp>(op)) {
+  } else if (auto undef = dyn_cast<UndefOp>(op)) {
+    sources.unset = undef;
+  } else {
     sources.unknown = op;
   }
 }
@@ -254,16 +277,23 @@ LogicalResult HandleResolver::reportChoice(Value handle, Operation *user,
   return error;
 }
 
-LogicalResult HandleResolver::reportUnknown(Value handle, Operation *user) {
+/// Nothing was assigned to the handle on any path.
+static LogicalResult reportUnset(Value handle, Operation *user,
+                                 const Sources &sources) {
+  StringRef name;
   auto load = handle.getDefiningOp<LoadOp>();
-  auto variable =
-      load ? getRoot(load.getRef()).getDefiningOp<VariableOp>() : VariableOp();
-  if (variable && !variable.getSourceName().empty())
-    return user->emitError("cannot tell which resource '")
-           << variable.getSourceName()
-           << "' is here: nothing was assigned to it";
-  return user->emitError(
-      "cannot tell which resource this is: nothing was assigned to it");
+  if (auto variable = load ? getRoot(load.getRef()).getDefiningOp<VariableOp>()
+                           : VariableOp())
+    name = variable.getSourceName();
+  else if (UndefOp unset = sources.unset)
+    if (auto loc = dyn_cast<NameLoc>(unset.getLoc()))
+      name = loc.getName();
+  InFlightDiagnostic error = user->emitError("cannot tell which resource ");
+  if (name.empty())
+    error << "this is";
+  else
+    error << "'" << name << "' is here";
+  return error << ": nothing was assigned to it";
 }
 
 //===----------------------------------------------------------------------===//
@@ -287,7 +317,7 @@ LogicalResult HandleResolver::resolve(OpOperand &operand) {
   if (sources.unknown)
     return user->emitError("cannot tell which resource this is");
   if (sources.loads.empty())
-    return reportUnknown(handle, user);
+    return reportUnset(handle, user, sources);
   LoadOp first = sources.loads.front();
   Origin origin = getOrigin(first);
   bool isOne = isOpaque(first.getType());
@@ -459,11 +489,48 @@ static void markNonuniform(FuncOp function) {
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Dead branches
+//===----------------------------------------------------------------------===//
+
+/// What a branch that is never taken does with a resource that was never set is
+/// no mistake: `if (useNormalMap) n = normalMap.Sample(...)` in a helper.
+static void dropDeadBranches(FuncOp function) {
+  SmallVector<IfOp> branches;
+  function.walk([&](IfOp op) {
+    if (matchPattern(op.getCondition(), m_Constant()))
+      branches.push_back(op);
+  });
+  // Outer ones first: what they drop need not be looked at.
+  llvm::DenseSet<Operation *> dropped;
+  for (IfOp op : llvm::reverse(branches)) {
+    if (dropped.contains(op))
+      continue;
+    BoolAttr condition;
+    matchPattern(op.getCondition(), m_Constant(&condition));
+    Block *dead = condition.getValue() ? op.getElseBlock() : op.getThenBlock();
+    if (!dead)
+      continue;
+    while (!dead->empty()) {
+      dead->back().walk([&](Operation *op) { dropped.insert(op); });
+      dead->back().erase();
+    }
+    auto builder = OpBuilder::atBlockEnd(dead);
+    SmallVector<Value> results;
+    for (Type type : op.getResultTypes())
+      results.push_back(UndefOp::create(builder, op.getLoc(), type));
+    YieldOp::create(builder, op.getLoc(), results);
+  }
+}
+
 LogicalResult HandleResolver::run() {
+  dropDeadBranches(function);
   hlslc::narrowExtracts(function);
   dominance.emplace(function);
   SmallVector<OpOperand *> uses;
   function.walk([&](Operation *op) {
+    if (isa<StoreOp>(op))
+      storeOrder[op] = storeOrder.size();
     if (handsOver(op))
       return;
     for (OpOperand &operand : op->getOpOperands())

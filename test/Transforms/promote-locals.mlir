@@ -88,3 +88,33 @@ hlsl.func @members(%a: f32, %b: f32) -> f32 {
   %r = hlsl.binary add %v, %w : f32
   hlsl.return %r : f32
 }
+
+// A value that a loop only hands to itself is not carried.
+// CHECK-LABEL: hlsl.func @handed_to_itself
+// CHECK:         hlsl.loop (%[[I:.*]] = %{{.*}} : ui32) {
+// CHECK:         } continuing (%[[C:.*]]: ui32) {
+// CHECK:           %[[NEXT:.*]] = hlsl.binary add %[[C]]
+// CHECK:           hlsl.break_if %{{.*}} next(%[[NEXT]] : ui32)
+hlsl.func @handed_to_itself(%n: ui32, %out: !hlsl.ref<ui32, function>) {
+  %zero = hlsl.constant 0 : ui32
+  %one = hlsl.constant 1 : ui32
+  %i = hlsl.variable "i" : !hlsl.ref<ui32, function>
+  %dead = hlsl.variable "dead" : !hlsl.ref<ui32, function>
+  hlsl.store %zero, %i : !hlsl.ref<ui32, function>
+  hlsl.store %zero, %dead : !hlsl.ref<ui32, function>
+  hlsl.loop {
+    %d = hlsl.load %dead : !hlsl.ref<ui32, function>
+    %d1 = hlsl.binary add %d, %one : ui32
+    hlsl.store %d1, %dead : !hlsl.ref<ui32, function>
+    %now = hlsl.load %i : !hlsl.ref<ui32, function>
+    hlsl.store %now, %out : !hlsl.ref<ui32, function>
+    hlsl.yield
+  } continuing {
+    %last = hlsl.load %i : !hlsl.ref<ui32, function>
+    %next = hlsl.binary add %last, %one : ui32
+    hlsl.store %next, %i : !hlsl.ref<ui32, function>
+    %stop = hlsl.compare ge %next, %n : ui32
+    hlsl.break_if %stop
+  }
+  hlsl.return
+}

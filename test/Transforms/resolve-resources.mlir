@@ -127,3 +127,16 @@ hlsl.func @marked(%i: ui32, %p: vector<2xsi32>) -> vector<4xf32> {
   %v = hlsl.image_load %t[%p] : (!tex, vector<2xsi32>) -> vector<4xf32>
   hlsl.return %v : vector<4xf32>
 }
+
+// What a branch that is never taken does with a resource that was never set is
+// no mistake.
+// CHECK-LABEL: hlsl.func @dead
+// CHECK-NOT:     hlsl.query_levels
+hlsl.func @dead() {
+  %no = hlsl.constant false
+  %t = hlsl.undef : !tex
+  hlsl.if %no {
+    %n = hlsl.query_levels %t : !tex -> ui32
+  }
+  hlsl.return
+}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the shaders of the flattening matrix and what they must compute.
 
-  generate.py KIND OUTDIR
+  generate.py opaque|numeric|mixed|refused OUTDIR
 
 A shape is a word over S (a struct with two members of what is inside) and A (an
 array of two or three), outermost first: `SA` is `struct { T a[3]; T b[3]; }`.
@@ -15,6 +15,10 @@ indices (every third of the large shapes), by the counters of unrolled loops and
 the counters of loops whose bounds are read from a buffer, and writes what it reads
 to Out. matrix.yaml holds the leaves' contents and what must then stand in Out; it
 is made from the contents alone.
+
+For `refused` it gets a shader for each shape that chooses between two globals of the
+shape, choice-SHAPE.hlsl, and one that indexes by a value where each element is a
+variable, element-SHAPE.hlsl, with the messages in choice.txt and element.txt.
 """
 
 import itertools
@@ -280,14 +284,55 @@ def write_batch(kind, shapes, folder):
         text += "[numthreads(1, 1, 1)]\nvoid main() {\n"
         for shape in shapes:
             text += "  read_%s(%s);\n" % (shape, "g_" + shape if storage == "parameter" else "")
-        with open(os.path.join(folder, storage + ".hlsl"), "w") as file:
-            file.write(text + "}\n")
-    with open(os.path.join(folder, "matrix.yaml"), "w") as file:
-        file.write(write_yaml(values, expected, len(expected)))
+        write(folder, storage + ".hlsl", text + "}\n")
+    write(folder, "matrix.yaml", write_yaml(values, expected, len(expected)))
+
+
+def write_refused(folder):
+    os.makedirs(folder, exist_ok=True)
+    choices = elements = ""
+    # In order of the files' names, as the shell lists them.
+    for shape in sorted(shape for length in (1, 2, 3, 4) for shape in get_shapes(length)):
+        types = Types(shape)
+        path = access(shape, ["1"] * len(shape))
+        leaf = path.replace("[1]", "")
+        header = "RWStructuredBuffer<float> Out;\nStructuredBuffer<uint> In;\n"
+        header += DECLARATIONS["opaque"] + types.text + types.variable("g") + ";\n"
+        text = header + types.variable("h") + ";\n[numthreads(1, 1, 1)]\nvoid main() {\n"
+        # An array of wholes, one of each global, indexed by a value.
+        text += "  %s l[2]%s;\n  l[0] = g;\n  l[1] = h;\n" % (types.element, types.dims)
+        text += "  Out[0] = read(l[In[0]]%s);\n}\n" % path
+        write(folder, "choice-%s.hlsl" % shape, text)
+        choices += (
+            "CHECK: choice-%s.hlsl:{{.*}}: error: expected one resource, found a choice at run time "
+            "between 'g%s' and 'h%s'; put both in an array and choose the index\n" % (shape, leaf, leaf)
+        )
+        # Only in structs: an array of nothing but textures stays one.
+        if "A" not in shape or "S" not in shape:
+            continue
+        text = header + "[numthreads(1, 1, 1)]\nvoid main() {\n"
+        text += "  Out[0] = read(g%s);\n}\n" % access(shape, ["In[0]" if c == "A" else "1" for c in shape])
+        write(folder, "element-%s.hlsl" % shape, text)
+        first = access(shape, ["0" if c == "A" else "1" for c in shape])
+        elements += (
+            "CHECK: element-%s.hlsl:{{.*}}: error: expected a constant index, as each element of "
+            "'{{g%s}}' and its kin is a variable of its own\n"
+            % (shape, first.replace("[", "\\[").replace("]", "\\]").replace(".", "\\."))
+        )
+    write(folder, "choice.txt", choices)
+    write(folder, "element.txt", elements)
+
+
+def write(folder, name, text):
+    with open(os.path.join(folder, name), "w") as file:
+        file.write(text)
 
 
 def main():
     kind, folder = sys.argv[1:3]
+    if kind == "refused":
+        write_refused(folder)
+        return
     for i, shapes in enumerate(get_batches()):
         write_batch(kind, shapes, os.path.join(folder, str(i)))
 
