@@ -237,96 +237,96 @@ bool Unroller::emit(Operation *op) {
   return true;
 }
 
-bool Unroller::emitIf(IfOp op) {
-  auto constant = dyn_cast_or_null<BoolAttr>(getConstant(op.getCondition()));
-  auto getResults = [&](Block *block) {
-    return block->getTerminator()->getOperands();
-  };
-  if (constant) {
-    Block *side = constant.getValue() ? op.getThenBlock() : op.getElseBlock();
-    if (!side)
-      return true;
-    if (!emitBlock(*side))
-      return false;
-    for (auto [result, value] : llvm::zip(op.getResults(), getResults(side))) {
-      setConstant(result, getConstant(value));
-      mapping.map(result, mapping.lookupOrDefault(value));
-    }
+/// The side that runs, in place of the whole.
+bool Unroller::emitConstantIf(IfOp op, bool condition) {
+  Block *side = condition ? op.getThenBlock() : op.getElseBlock();
+  if (!side)
     return true;
+  if (!emitBlock(*side))
+    return false;
+  for (auto [result, value] :
+       llvm::zip(op.getResults(), side->getTerminator()->getOperands())) {
+    setConstant(result, getConstant(value));
+    mapping.map(result, mapping.lookupOrDefault(value));
   }
+  return true;
+}
 
-  struct Side {
-    Block *source, *end = nullptr;
-    bool ends = true;
-    KnownLocals known;
-    Landing landing;
-    SmallVector<Attribute, 1> results;
-  };
-  Location loc = op.getLoc();
-  auto fresh = cast<IfOp>(copy(op));
-  Side sides[2] = {{op.getThenBlock()}, {op.getElseBlock()}};
-  KnownLocals before = known;
-  Landing *outer = landing;
-  llvm::scope_exit restore([&] {
-    landing = outer;
-    setConstant(op.getCondition(), {});
-  });
-  for (auto [i, side] : llvm::enumerate(sides)) {
-    side.known = before;
-    if (!side.source)
-      continue;
-    // Inside, the condition is what it was tested for.
-    setConstant(op.getCondition(), BoolAttr::get(op.getContext(), i == 0));
-    landing = &side.landing;
-    known = before;
-    Block *block = startRegion(fresh->getRegion(i), loc);
-    side.ends = emitBlock(*side.source);
-    if (failure != Failure::None)
-      return false;
-    side.end = getCursor();
-    side.known = std::move(known);
-    if (side.ends && op.getNumResults() != 0) {
-      if (side.end != block)
-        return fail(Failure::Shape);
-      SmallVector<Value> values;
-      for (Value value : getResults(side.source)) {
-        side.results.push_back(getConstant(value));
-        values.push_back(map(value));
-      }
-      block->getTerminator()->setOperands(values);
+/// Writes one side, from what is known now. Returns false if that fails.
+bool Unroller::emitSide(IfOp op, unsigned index, Region &region, Side &side) {
+  side.known = known;
+  if (op->getRegion(index).empty())
+    return true;
+  Block &source = op->getRegion(index).front();
+  Landing *outer = std::exchange(landing, &side.landing);
+  // Inside, the condition is what it was tested for.
+  setConstant(op.getCondition(), BoolAttr::get(op.getContext(), index == 0));
+  Block *block = startRegion(region, op.getLoc());
+  side.ends = emitBlock(source);
+  side.end = getCursor();
+  std::swap(side.known, known);
+  if (failure == Failure::None && side.ends && op.getNumResults() != 0) {
+    if (side.end != block)
+      fail(Failure::Shape);
+    SmallVector<Value> values;
+    for (Value value : source.getTerminator()->getOperands()) {
+      side.results.push_back(getConstant(value));
+      values.push_back(map(value));
     }
+    block->getTerminator()->setOperands(values);
   }
+  setConstant(op.getCondition(), {});
   landing = outer;
-  Landing landed = sides[0].landing;
-  landed.insert_range(sides[1].landing);
-  if (!landed.empty() && op.getNumResults() != 0)
+  return failure == Failure::None;
+}
+
+/// Both sides are written: sets the cursor to where both lead. Returns whether
+/// a path comes there.
+bool Unroller::join(IfOp fresh, Side &thenSide, Side &elseSide) {
+  Landing landed = thenSide.landing;
+  landed.insert_range(elseSide.landing);
+  if (!landed.empty() && fresh.getNumResults() != 0)
     return fail(Failure::Shape);
   builder.setInsertionPointAfter(fresh);
-  known = std::move(sides[sides[0].ends ? 0 : 1].known);
-  if (sides[0].ends && sides[1].ends) {
-    known.meet(sides[1].known);
-    for (auto [i, result] : llvm::enumerate(op.getResults()))
-      if (sides[0].results[i] == sides[1].results[i])
-        setConstant(result, sides[0].results[i]);
+  Side &rest = thenSide.ends ? thenSide : elseSide;
+  known = rest.known;
+  if (thenSide.ends && elseSide.ends) {
+    known.meet(elseSide.known);
     if (!landed.empty())
-      land(landed, loc);
+      land(landed, fresh.getLoc());
     return true;
   }
   landing->insert_range(landed);
-  if (!sides[0].ends && !sides[1].ends) {
+  if (!rest.ends) {
     if (landed.empty())
       endDead();
     return false;
   }
-  for (auto [i, result] : llvm::enumerate(op.getResults()))
-    setConstant(result, sides[sides[0].ends ? 0 : 1].results[i]);
   if (landed.empty())
     return true;
   // One side leaves: the rest belongs to the other.
-  Side &rest = sides[sides[0].ends ? 0 : 1];
   if (!rest.end)
-    rest.end = startRegion(fresh.getElseRegion(), loc);
+    rest.end = startRegion(fresh.getElseRegion(), fresh.getLoc());
   setCursor(rest.end);
+  return true;
+}
+
+bool Unroller::emitIf(IfOp op) {
+  if (auto constant =
+          dyn_cast_or_null<BoolAttr>(getConstant(op.getCondition())))
+    return emitConstantIf(op, constant.getValue());
+  auto fresh = cast<IfOp>(copy(op));
+  Side thenSide, elseSide;
+  if (!emitSide(op, 0, fresh.getThenRegion(), thenSide) ||
+      !emitSide(op, 1, fresh.getElseRegion(), elseSide) ||
+      !join(fresh, thenSide, elseSide))
+    return false;
+  for (auto [i, result] : llvm::enumerate(op.getResults())) {
+    if (!thenSide.ends || !elseSide.ends)
+      setConstant(result, (thenSide.ends ? thenSide : elseSide).results[i]);
+    else if (thenSide.results[i] == elseSide.results[i])
+      setConstant(result, thenSide.results[i]);
+  }
   return true;
 }
 

@@ -14,6 +14,7 @@
 //      is executed. docs/rationale/ControlFlow.md
 //===----------------------------------------------------------------------===//
 
+#include "ConstantExits.h"
 #include "Unroller.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -214,101 +215,13 @@ bool Unroller::isWanted(LoopOp loop) const {
   return picks || (!requiredOnly && loop->hasAttr("unroll"));
 }
 
-/// Whether some exit may turn out to be taken by constants alone. Only what can
-/// never be constant says no: a loop that counts to a number from a buffer
-/// would be written out up to the budget to find that it does not end.
 bool Unroller::mayEnd(LoopOp loop) const {
-  /// Locals that may hold a constant; those that are given something else.
-  llvm::DenseSet<Value> hopefulLocals, hopelessLocals;
-  /// Values inside.
-  llvm::DenseSet<Value> hopeless;
-  auto isHopeless = [&](Value value) {
-    Operation *definition = value.getDefiningOp();
-    if (definition && loop->isProperAncestor(definition))
-      return hopeless.contains(value);
-    return !getConstant(value);
+  auto isConstant = [&](Value value) { return getConstant(value) != nullptr; };
+  auto isKnown = [&](Value local) {
+    return isConstant(local) ||
+           known.knowsAnything(mapping.lookupOrDefault(local));
   };
-  auto loadIsHopeless = [&](LoadOp load) {
-    Value root = getRootRef(load.getRef());
-    if (!root.getDefiningOp<VariableOp>())
-      return cast<RefType>(root.getType()).getStorage() !=
-             StorageClass::Private;
-    if (hopelessLocals.contains(root))
-      return true;
-    bool isKnown =
-        getConstant(root) || known.knowsAnything(mapping.lookupOrDefault(root));
-    return !isKnown && !hopefulLocals.contains(root);
-  };
-  auto resultIsHopeless = [&](Operation *op, unsigned result) {
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        if (auto yield = dyn_cast<YieldOp>(block.getTerminator()))
-          if (!isHopeless(yield.getOperand(result)))
-            return false;
-    return true;
-  };
-  auto isResultHopeless = [&](OpResult result) {
-    Operation *op = result.getOwner();
-    if (auto load = dyn_cast<LoadOp>(op))
-      return loadIsHopeless(load);
-    if (isa<IfOp>(op))
-      return resultIsHopeless(op, result.getResultNumber());
-    if (isa<ConstantOp>(op))
-      return false;
-    // One operand of `and` or `or` may be enough.
-    bool mayBePartial =
-        isa<BinaryOp, SelectOp>(op) && isBool(getScalarType(result.getType()));
-    return !foldsPurely(op) ||
-           (mayBePartial ? llvm::all_of(op->getOperands(), isHopeless)
-                         : llvm::any_of(op->getOperands(), isHopeless));
-  };
-  // First what may hold a constant at all, then what loses it. Stores of parts
-  // leave other parts what they are.
-  for (bool findsHope : {true, false}) {
-    bool changed = true;
-    while (std::exchange(changed, false)) {
-      hopeless.clear();
-      loop->walk([&](Operation *op) {
-        for (OpResult result : op->getResults())
-          if (isResultHopeless(result))
-            hopeless.insert(result);
-        auto store = dyn_cast<StoreOp>(op);
-        if (!store)
-          return;
-        Value root = getRootRef(store.getRef());
-        bool isLost = isHopeless(store.getValue());
-        if (findsHope && !isLost)
-          changed |= hopefulLocals.insert(root).second;
-        else if (!findsHope && isLost && store.getRef() == root)
-          changed |= hopelessLocals.insert(root).second;
-      });
-    }
-  }
-  auto isOpen = [&](Operation *exit) {
-    for (Operation *parent = exit->getParentOp(); parent != loop;
-         parent = parent->getParentOp()) {
-      if (auto ifOp = dyn_cast<IfOp>(parent))
-        if (isHopeless(ifOp.getCondition()))
-          return false;
-      if (auto switchOp = dyn_cast<SwitchOp>(parent))
-        if (isHopeless(switchOp.getSelector()))
-          return false;
-    }
-    return true;
-  };
-  return loop
-      ->walk([&](Operation *op) {
-        auto exit = dyn_cast<BreakOp>(op);
-        bool leaves = isa<ReturnOp>(op) || (exit && exit.getTarget() == loop);
-        if (leaves && isOpen(op))
-          return WalkResult::interrupt();
-        auto last = dyn_cast<BreakIfOp>(op);
-        if (last && last->getParentOp() == loop &&
-            !isHopeless(last.getCondition()))
-          return WalkResult::interrupt();
-        return WalkResult::advance();
-      })
-      .wasInterrupted();
+  return ConstantExits(loop, isConstant, isKnown).mayExist();
 }
 
 /// Replaces a loop by its iterations; `ends` says whether what follows is
@@ -318,6 +231,13 @@ bool Unroller::tryUnroll(LoopOp loop, bool &ends) {
   if (auto attr = loop->getAttrOfType<IntegerAttr>("unroll"))
     limit = unsigned(attr.getInt());
   bool isOutermost = !emits;
+  if (!loop.getInits().empty() || loop.getNumResults() != 0)
+    failure = Failure::Shape;
+  else if (limit == 0 && !mayEnd(loop))
+    failure = Failure::UnknownCount;
+  if (failure != Failure::None)
+    return giveUp(loop);
+
   if (isOutermost) {
     numIterations = numOps = 0;
     maxOps = reasons.getReason(loop).isRequired() || loop->hasAttr("unroll")
@@ -325,79 +245,68 @@ bool Unroller::tryUnroll(LoopOp loop, bool &ends) {
                  : kMaxOptionalOps;
     builder.setInsertionPoint(loop);
   }
-  if (!loop.getInits().empty() || loop.getNumResults() != 0) {
-    failure = Failure::Shape;
-  } else if (limit == 0 && !mayEnd(loop)) {
-    failure = Failure::UnknownCount;
-  }
-  if (failure != Failure::None) {
-    report(loop);
-    failure = Failure::None;
-    return false;
-  }
-
+  // The iterations are written aside.
   KnownLocals before = known;
-  Block *fresh = new Block();
-  auto place = builder.saveInsertionPoint();
-  builder.setInsertionPointToEnd(fresh);
+  auto fresh = std::make_unique<Block>();
+  OpBuilder::InsertPoint place = builder.saveInsertionPoint();
+  builder.setInsertionPointToEnd(fresh.get());
   YieldOp::create(builder, loop.getLoc());
-  setCursor(fresh);
+  setCursor(fresh.get());
   Landing inner, *outer = std::exchange(landing, &inner);
-  size_t numDeclared = declared.size();
   emits = true;
   ends = unroll(loop, limit);
   emits = !isOutermost;
   landing = outer;
   builder.restoreInsertionPoint(place);
-  if (isOutermost)
+  if (isOutermost) {
     declared.clear();
-
-  if (failure != Failure::None) {
-    delete fresh;
-    known = std::move(before);
-    declared.truncate(std::min(numDeclared, declared.size()));
-    if (isOutermost)
-      mapping.clear();
-    // Out of budget inside another loop: that one stays, this gets its chance
-    // by itself.
-    if (!isOutermost && failure != Failure::Shape)
-      return false;
-    report(loop);
-    failure = Failure::None;
-    return false;
+    mapping.clear();
   }
-  ++numUnrolled;
-
-  // Nothing follows a loop that always returns.
-  Operation *last = fresh->getTerminator();
-  Block *target = builder.getInsertionBlock();
-  bool isDead = !isa<YieldOp>(last);
-  if (!isDead)
-    last->erase();
-  if (!isOutermost) {
-    Operation *old = target->getTerminator();
-    target->getOperations().splice(old->getIterator(), fresh->getOperations());
-    if (isDead)
-      old->erase();
-    else
-      setCursor(target);
-    delete fresh;
+  if (failure == Failure::None) {
+    ++numUnrolled;
+    isOutermost ? replace(loop, *fresh) : insert(*fresh);
     return true;
   }
-  mapping.clear();
+  known = std::move(before);
+  // Out of budget inside another loop: that one stays, this gets its chance by
+  // itself.
+  return !isOutermost && failure != Failure::Shape ? false : giveUp(loop);
+}
+
+bool Unroller::giveUp(LoopOp loop) {
+  report(loop);
+  failure = Failure::None;
+  return false;
+}
+
+/// Puts iterations to the cursor.
+void Unroller::insert(Block &fresh) {
+  Block *target = getCursor();
+  Operation *old = target->getTerminator();
+  bool isDead = !isa<YieldOp>(fresh.getTerminator());
+  if (!isDead)
+    fresh.getTerminator()->erase();
+  target->getOperations().splice(old->getIterator(), fresh.getOperations());
+  if (isDead)
+    old->erase();
+  else
+    setCursor(target);
+}
+
+/// Puts iterations to where the loop was.
+void Unroller::replace(LoopOp loop, Block &fresh) {
+  Block *target = loop->getBlock();
   loop->walk([&](Operation *op) {
     for (Value result : op->getResults())
       constants.erase(result);
   });
-  if (isDead)
+  if (isa<YieldOp>(fresh.getTerminator()))
+    fresh.getTerminator()->erase();
+  else // Nothing follows a loop that always returns.
     while (&target->back() != loop.getOperation())
       target->back().erase();
-  target->getOperations().splice(loop->getIterator(), fresh->getOperations());
+  target->getOperations().splice(loop->getIterator(), fresh.getOperations());
   loop.erase();
-  delete fresh;
-  if (isDead)
-    ends = false;
-  return true;
 }
 
 /// Drops locals that only stores are left of: counters and flags.

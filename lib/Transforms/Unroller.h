@@ -50,6 +50,19 @@ struct Frame {
 /// Frames by whose exits a path may have come to a place.
 using Landing = llvm::SmallSetVector<Frame *, 2>;
 
+/// What one side of an `if` that stays leads to.
+struct Side {
+  /// Where the cursor is at its end; null if it is not written.
+  mlir::Block *end = nullptr;
+  /// A path comes there.
+  bool ends = true;
+  KnownLocals known;
+  /// Exits that come there as well.
+  Landing landing;
+  /// What it yields, as far as that is constant.
+  llvm::SmallVector<mlir::Attribute, 1> results;
+};
+
 /// A switch that stays; what leaves it for a loop around it lands behind it.
 struct KeptSwitch {
   mlir::hlsl::SwitchOp source;
@@ -101,6 +114,10 @@ private:
   mlir::Operation *copy(mlir::Operation *op);
   bool emitExit(mlir::Operation *op);
   bool emitIf(mlir::hlsl::IfOp op);
+  bool emitConstantIf(mlir::hlsl::IfOp op, bool condition);
+  bool emitSide(mlir::hlsl::IfOp op, unsigned index, mlir::Region &region,
+                Side &side);
+  bool join(mlir::hlsl::IfOp fresh, Side &thenSide, Side &elseSide);
   bool emitSwitch(mlir::hlsl::SwitchOp op);
   bool emitConstantSwitch(mlir::hlsl::SwitchOp op, uint64_t index);
   void emitKeptLoop(mlir::hlsl::LoopOp op);
@@ -118,6 +135,9 @@ private:
   bool isWanted(mlir::hlsl::LoopOp loop) const;
   bool mayEnd(mlir::hlsl::LoopOp loop) const;
   bool tryUnroll(mlir::hlsl::LoopOp loop, bool &ends);
+  bool giveUp(mlir::hlsl::LoopOp loop);
+  void insert(mlir::Block &fresh);
+  void replace(mlir::hlsl::LoopOp loop, mlir::Block &fresh);
   bool unroll(mlir::hlsl::LoopOp loop, unsigned limit);
   bool emitIteration(Frame &frame, mlir::hlsl::LoopOp loop);
   bool emitContinuing(Frame &frame, mlir::hlsl::LoopOp loop);
