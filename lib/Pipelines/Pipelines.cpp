@@ -167,8 +167,15 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan) {
     manager.addPass(createCombineSamplers());
+    // Vulkan has scalar layouts; std140 and std430 want vectors in their places.
+    SplitPackedVectorsOptions packing;
+    packing.offsets = !options.glsl.es && options.glsl.version >= 440;
+    manager.addPass(createSplitPackedVectors(packing));
     manager.addPass(createRemoveDeadSymbols());
-    manager.addPass(createAssignGLBindings());
+    AssignGLBindingsOptions bindings;
+    bindings.version = options.glsl.version;
+    bindings.es = options.glsl.es;
+    manager.addPass(createAssignGLBindings(bindings));
   }
   LegalizeStageIOOptions stages;
   stages.version = options.glsl.version;

@@ -1,7 +1,8 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
+// RUN: %compute-gl
 // Members of a constant buffer fill registers of 16 bytes and never straddle two:
-// float3 + float share one, float2 + float3 do not. (OpenGL's std140 cannot say it.)
+// float3 + float share one, float2 + float3 do not. (For OpenGL's std140, e and f are scalars.)
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);
 [[vk::binding(1, 0)]] cbuffer Frame : register(b1) {
   float3 a;    // 0

@@ -306,6 +306,31 @@ def CombineSamplers : HLSL_Pass<"hlsl-combine-samplers"> {
 
 def AssignGLBindings : HLSL_Pass<"hlsl-assign-gl-bindings"> {
   let summary = "Number resources from 0 in each of OpenGL's spaces";
+  let description = [{
+    Below GLSL 420 and ES 310 a text has no bindings: programs set them by name.
+    Storage buffers and images begin with GLSL 430 and ES 310.
+  }];
+  let options = [
+    Option<"version", "version", "unsigned", "450", "Of GLSL">,
+    Option<"es", "es", "bool", "false", "It is GLSL ES">];
+}
+
+def SplitPackedVectors : HLSL_Pass<"hlsl-split-packed-vectors"> {
+  let summary = "Split vectors that lie where GLSL's packings have none";
+  let description = [{
+    In std140 and std430 vectors lie at multiples of 8 or 16 bytes. In blocks whose
+    layout has them elsewhere they become scalars, and gaps in structs become
+    members, so that a packing says the layout. Blocks that no packing says then
+    stay as they are.
+
+    ```mlir
+    hlsl.cbuffer @C : !C {layout = [0: f32, 4: vector<3xf32>]}      [0: f32, 4: f32, 8: f32, 12: f32]
+    hlsl.load (hlsl.access @C[1])                                    hlsl.construct (loads of @C[1], @C[2], @C[3])
+    ```
+  }];
+  let options = [
+    Option<"offsets", "offsets", "bool", "true", "GLSL takes explicit offsets of a block's members">];
+  let statistics = [Statistic<"numSplit", "split", "Vectors split">];
 }
 
 def LegalizeStageIO : HLSL_Pass<"hlsl-legalize-stage-io"> {

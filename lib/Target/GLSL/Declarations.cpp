@@ -10,6 +10,7 @@
 
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/Tables/SemanticInfo.h"
+#include "hlslc/Transforms/GLSLPacking.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -234,7 +235,8 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
   bool is430 = op.getPushConstant() || op.getTextureBuffer();
   bool needsOffsets = false;
   std::string packing = is430 && isPush ? "std430" : "std140";
-  if (!isStd140(layout, op.getType(), packing == "std430", needsOffsets)) {
+  if (!isStandardPacking(layout, op.getType(), packing == "std430",
+                         needsOffsets)) {
     if (!options.vulkan)
       return op.emitError("not supported yet: the packing of '")
              << op.getSourceName().value_or(op.getSymName())
@@ -248,7 +250,7 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
              : getBindingLayout(op.getDescriptorSet(), op.getBinding());
   if (!op.getPushConstant() || !isPush)
     if (op.getPushConstant())
-      entries = "binding = 0";
+      entries = options.version < 420 ? "" : "binding = 0";
   os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
      << (op.getTextureBuffer() ? "readonly buffer " : "uniform ") << getName(op)
      << " {\n";
@@ -279,7 +281,7 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
       return op.emitError("not supported yet: constant buffers of a type that "
                           "is no struct in GLSL");
     std::string packing = isPush ? "std430" : "std140";
-    if (!isStd140(layout, structType, isPush, needsOffsets)) {
+    if (!isStandardPacking(layout, structType, isPush, needsOffsets)) {
       if (!options.vulkan)
         return op.emitError("not supported yet: the packing of '")
                << name << "' in GLSL";
@@ -299,8 +301,8 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
     return op.emitError("not supported yet: arrays of storage buffers in GLSL");
   Type contents = hlsl::ArrayType::getUnbounded(type.getElementType());
   std::string packing = "std430";
-  if (layout &&
-      (!isStd140(layout, contents, true, needsOffsets) || needsOffsets)) {
+  if (layout && (!isStandardPacking(layout, contents, true, needsOffsets) ||
+                 needsOffsets)) {
     if (!options.vulkan)
       return op.emitError("not supported yet: the packing of '")
              << name << "' in GLSL";
@@ -348,8 +350,9 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
         entries += (entries.empty() ? "" : ", ") + format;
       if (texture.getWritable() && format.empty())
         extensions.insert("GL_EXT_shader_image_load_formatted");
-      os << "layout(" << entries << ") uniform "
-         << (op.getCoherent() ? "coherent " : "");
+      if (!entries.empty())
+        os << "layout(" << entries << ") ";
+      os << "uniform " << (op.getCoherent() ? "coherent " : "");
       bool plainBuffer = texture.getDim() == hlsl::TextureDim::Buffer &&
                          !texture.getWritable();
       std::string type = getImageType(texture, !options.vulkan);
@@ -368,8 +371,9 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
       os << type << " " << name << bounds << ";\n";
       return success();
     }
-    os << "layout(" << entries << ") uniform " << declare(op.getType(), name)
-       << ";\n";
+    if (!entries.empty())
+      os << "layout(" << entries << ") ";
+    os << "uniform " << declare(op.getType(), name) << ";\n";
     return success();
   }
   case StorageClass::PushConstant: {
@@ -377,7 +381,7 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
     LayoutAttr layout = op.getLayoutAttr();
     bool needsOffsets = false;
     std::string packing = options.vulkan ? "std430" : "std140";
-    if (!isStd140(layout, structType, options.vulkan, needsOffsets)) {
+    if (!isStandardPacking(layout, structType, options.vulkan, needsOffsets)) {
       if (!options.vulkan)
         return op.emitError("not supported yet: the packing of '")
                << name << "' in GLSL";

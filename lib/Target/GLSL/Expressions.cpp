@@ -128,6 +128,15 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
   return {"0", PrecPrimary};
 }
 
+Text GLSLWriter::makeZero(Type type) {
+  if (isNumeric(type))
+    return call(getType(type), {isBool(getScalarType(type)) ? "false" : "0"});
+  SmallVector<std::string> parts;
+  for (uint64_t i = 0, e = getNumElements(type).value_or(0); i < e; ++i)
+    parts.push_back(makeZero(getElementTypeAt(type, int32_t(i))).text);
+  return call(getType(type), parts);
+}
+
 Text GLSLWriter::call(StringRef name, ArrayRef<std::string> arguments) {
   return {name.str() + "(" + llvm::join(arguments, ", ") + ")", PrecPostfix};
 }
@@ -438,12 +447,7 @@ Text GLSLWriter::makeExpression(Operation *op) {
       })
       .Case([&](UndefOp op) -> Text {
         // Nothing reads it; zero is as good as any value.
-        if (isNumeric(op.getType()))
-          return call(getType(op.getType()),
-                      {isBool(getScalarType(op.getType())) ? "false" : "0"});
-        std::string zero;
-        SmallVector<std::string> parts;
-        return {makeConstant(op.getType(), Attribute()).text, PrecPrimary};
+        return makeZero(op.getType());
       })
       .Case([&](SpecValueOp op) -> Text {
         Operation *decl = symbols.lookup(op.getConstantAttr().getAttr());

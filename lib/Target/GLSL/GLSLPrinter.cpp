@@ -153,6 +153,22 @@ static void orderFunctions(FuncOp function, SymbolTable &symbols,
   order.push_back(function);
 }
 
+/// Subgroup operations know numbers of 32 and 64 bits without this.
+static StringRef getSubgroupTypeExtension(IntrinsicOp op) {
+  for (Type type : op.getOperandTypes()) {
+    Type scalar = isNumeric(type) ? getScalarType(type) : Type();
+    if (!scalar || isBool(scalar))
+      continue;
+    if (scalar.isF16())
+      return "GL_EXT_shader_subgroup_extended_types_float16";
+    if (isa<IntegerType>(scalar) && getScalarBits(scalar) == 16)
+      return "GL_EXT_shader_subgroup_extended_types_int16";
+    if (isa<IntegerType>(scalar) && getScalarBits(scalar) == 64)
+      return "GL_EXT_shader_subgroup_extended_types_int64";
+  }
+  return "";
+}
+
 LogicalResult GLSLWriter::write() {
   auto entries = module.getOps<EntryPointOp>();
   if (entries.empty())
@@ -200,8 +216,14 @@ LogicalResult GLSLWriter::write() {
     }
     module.walk([&](IntrinsicOp op) {
       StringRef extension = getGLSLExtension(op.getIntrinsic());
-      if (!extension.empty())
-        inner.extensions.insert(extension);
+      if (extension.empty())
+        return;
+      inner.extensions.insert(extension);
+      StringRef wide = extension.starts_with("GL_KHR_shader_subgroup")
+                           ? getSubgroupTypeExtension(op)
+                           : "";
+      if (!wide.empty())
+        inner.extensions.insert(wide);
     });
     if (inner.isBad)
       return failure();

@@ -74,7 +74,7 @@ private:
   Text makeVertexPath(mlir::hlsl::StageVariableOp op, llvm::StringRef block,
                       llvm::ArrayRef<mlir::OpFoldResult> path);
 
-  //===-- Declarations (Declarations.cpp, MemoryLayout.cpp) ---------------===//
+  //===-- Declarations (Declarations.cpp) ---------------------------------===//
   void writeStruct(mlir::hlsl::StructDeclOp decl);
   mlir::LogicalResult writeGlobal(mlir::hlsl::GlobalOp op);
   mlir::LogicalResult writeBuffer(mlir::hlsl::GlobalOp op,
@@ -95,8 +95,6 @@ private:
   std::string declare(mlir::Type type, llvm::StringRef name);
   std::string getType(mlir::Type type);
   std::string getImageType(mlir::hlsl::TextureType type, bool isCombined);
-  bool isStd140(mlir::hlsl::LayoutAttr layout, mlir::Type type, bool is430,
-                bool &needsOffsets);
 
   //===-- Statements (Statements.cpp) -------------------------------------===//
   mlir::LogicalResult writeBlock(mlir::Block &block);
@@ -123,6 +121,7 @@ private:
   Text getRef(mlir::Value ref);
   Text makeExpression(mlir::Operation *op);
   Text makeConstant(mlir::Type type, mlir::Attribute value);
+  Text makeZero(mlir::Type type);
   Text makeBinary(mlir::hlsl::BinaryOp op);
   Text makeCompare(mlir::hlsl::CompareOp op);
   Text makeIntrinsic(mlir::hlsl::IntrinsicOp op);

@@ -3,7 +3,7 @@
 // In:  form `target` with Vulkan's sets and bindings; samplers combined.
 // Out: bindings from 0 in each of OpenGL's spaces: uniform blocks, storage
 // blocks,
-//      textures, images; no sets.
+//      textures, images; no sets. No bindings where the version has none.
 // Why: OpenGL has no sets, and its limits are small.
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +20,35 @@ using namespace mlir::hlsl;
 
 namespace {
 struct AssignGLBindings : hlslc::impl::AssignGLBindingsBase<AssignGLBindings> {
+  using AssignGLBindingsBase::AssignGLBindingsBase;
   void runOnOperation() override;
+
+private:
+  /// Storage buffers and images, in a version without them.
+  LogicalResult refuse(Operation *op, StringRef what);
 };
 } // namespace
+
+namespace {
+enum Space { Uniform, Storage, Texture, Image };
+} // namespace
+
+/// Where OpenGL counts a resource; nothing for samplers, which are part of
+/// combined ones, and what is no resource.
+static std::optional<Space> getSpace(GlobalOp global) {
+  Type element = global.getType();
+  while (auto array = dyn_cast<hlsl::ArrayType>(element))
+    element = array.getElementType();
+  if (global.getStorage() == StorageClass::PushConstant)
+    return Uniform;
+  if (global.getStorage() != StorageClass::Resource)
+    return std::nullopt;
+  if (auto texture = dyn_cast<TextureType>(element))
+    return texture.getWritable() ? Image : Texture;
+  if (auto buffer = dyn_cast<BufferType>(element))
+    return buffer.getKind() == BufferKind::Constant ? Uniform : Storage;
+  return std::nullopt;
+}
 
 /// Array elements take a binding each.
 static unsigned countBindings(Type type) {
@@ -32,33 +58,39 @@ static unsigned countBindings(Type type) {
   return array.getNumElements() * countBindings(array.getElementType());
 }
 
+LogicalResult AssignGLBindings::refuse(Operation *op, StringRef what) {
+  if (version >= (es ? 310u : 430u))
+    return success();
+  return op->emitError() << (es ? "GLSL ES " : "GLSL ") << version.getValue()
+                         << " has no " << what
+                         << "; GLSL 430 and ES 310 have them";
+}
+
 void AssignGLBindings::runOnOperation() {
+  bool hasBindings = version >= (es ? 310u : 420u);
   unsigned next[4] = {};
-  enum Space { Uniform, Storage, Texture, Image };
   auto take = [&](Space space, unsigned count) {
     unsigned first = next[space];
     next[space] += count;
     return first;
   };
+  auto number = [&](auto op, Space space, unsigned count) -> LogicalResult {
+    if ((space == Storage && failed(refuse(op, "storage buffers"))) ||
+        (space == Image && failed(refuse(op, "writable textures"))))
+      return failure();
+    op.removeBindingAttr();
+    if (hasBindings)
+      op.setBinding(take(space, count));
+    return success();
+  };
   for (Operation &op : *getOperation().getBody()) {
-    if (auto buffer = dyn_cast<CBufferOp>(op)) {
-      buffer.setBinding(take(buffer.getTextureBuffer() ? Storage : Uniform, 1));
-      continue;
-    }
-    auto global = dyn_cast<GlobalOp>(op);
-    if (!global || (global.getStorage() != StorageClass::Resource &&
-                    global.getStorage() != StorageClass::PushConstant))
-      continue;
-    Type element = global.getType();
-    while (auto array = dyn_cast<hlsl::ArrayType>(element))
-      element = array.getElementType();
-    unsigned count = countBindings(global.getType());
-    if (auto texture = dyn_cast<TextureType>(element))
-      global.setBinding(take(texture.getWritable() ? Image : Texture, count));
-    else if (auto buffer = dyn_cast<BufferType>(element))
-      global.setBinding(take(
-          buffer.getKind() == BufferKind::Constant ? Uniform : Storage, count));
-    else if (global.getStorage() == StorageClass::PushConstant)
-      global.setBinding(take(Uniform, 1));
+    LogicalResult result = success();
+    if (auto buffer = dyn_cast<CBufferOp>(op))
+      result = number(buffer, buffer.getTextureBuffer() ? Storage : Uniform, 1);
+    else if (auto global = dyn_cast<GlobalOp>(op))
+      if (std::optional<Space> space = getSpace(global))
+        result = number(global, *space, countBindings(global.getType()));
+    if (failed(result))
+      return signalPassFailure();
   }
 }

@@ -38,6 +38,8 @@ struct Use {
   Source texture;
   std::string partner;
   bool compares = false;
+  /// The sampler as reflection calls it: `samplers[1]`.
+  std::string sampler;
 };
 } // namespace
 
@@ -75,6 +77,17 @@ static FailureOr<std::string> getPartner(Operation *op, Value sampler) {
   return name;
 }
 
+static std::string getSourceText(SymbolTable &symbols, const Source &source) {
+  auto global = symbols.lookup<GlobalOp>(source.global);
+  std::string text =
+      (global ? global.getSourceName().value_or(source.global) : source.global)
+          .str();
+  for (OpFoldResult step : source.path)
+    if (auto index = dyn_cast<Attribute>(step))
+      text += "[" + std::to_string(cast<IntegerAttr>(index).getInt()) + "]";
+  return text;
+}
+
 void CombineSamplers::runOnOperation() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
@@ -104,15 +117,17 @@ void CombineSamplers::runOnOperation() {
       op->emitError("cannot tell which texture this is");
       return WalkResult::interrupt();
     }
-    std::string partner;
+    std::string partner, samplerText;
     if (sampler) {
       FailureOr<std::string> name = getPartner(op, sampler);
       if (failed(name))
         return WalkResult::interrupt();
       partner = *name;
+      samplerText = getSourceText(symbols, *findSource(sampler));
       compares = cast<SamplerType>(sampler.getType()).getComparison();
     }
-    uses[source->global].push_back({op, *source, partner, compares});
+    uses[source->global].push_back(
+        {op, *source, partner, compares, samplerText});
     return WalkResult::advance();
   });
   if (walked.wasInterrupted())
@@ -133,6 +148,7 @@ void CombineSamplers::runOnOperation() {
     bool needsOwn =
         llvm::any_of(list, [](const Use &use) { return use.partner.empty(); });
     bool keepsName = combined.size() <= 1 && (!needsOwn || hasPlain);
+    std::string textureName = global.getSourceName().value_or(texture).str();
     if (combined.empty())
       continue; // Fetched only: a sampler of its own, as it is.
     for (auto &[partner, made] : combined) {
@@ -150,6 +166,11 @@ void CombineSamplers::runOnOperation() {
       }
       if (partner.second)
         made->setAttr("glsl.shadow", builder.getUnitAttr());
+      // For reflection.
+      made->setAttr("glsl.texture", builder.getStringAttr(textureName));
+      for (const Use &use : list)
+        if (use.partner == partner.first && use.compares == partner.second)
+          made->setAttr("glsl.sampler", builder.getStringAttr(use.sampler));
     }
     for (const Use &use : list) {
       GlobalOp target = global;

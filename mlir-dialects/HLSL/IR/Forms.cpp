@@ -198,7 +198,8 @@ void FormVerifier::checkFlatValue(Operation *op, Type type) {
 //===----------------------------------------------------------------------===//
 
 void FormVerifier::checkBinding(Operation *op, bool bound) {
-  if (!bound)
+  // OpenGL has no sets, and old GLSL no bindings.
+  if (!bound && form == Form::Target)
     report(op) << "a resource has no set and binding (--hlsl-assign-bindings)";
 }
 

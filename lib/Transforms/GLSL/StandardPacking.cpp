@@ -5,20 +5,14 @@
 // Why: GLSL knows packings where HLSL knows offsets.
 //===----------------------------------------------------------------------===//
 
-#include "Writer.h"
+#include "hlslc/Transforms/GLSLPacking.h"
 
 using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
-/// What std140 or std430 gives a type, to compare with what it must have.
-namespace {
-struct StandardLayout {
-  uint64_t size, align, stride;
-};
-} // namespace
-
-static StandardLayout getStandard(Type type, LayoutAttr layout, bool is430) {
+StandardPacking hlslc::getStandardPacking(Type type, LayoutAttr layout,
+                                          bool is430) {
   if (isScalar(type)) {
     uint64_t bytes = isBool(type) ? 4 : getScalarBits(type) / 8;
     return {bytes, bytes, 0};
@@ -40,9 +34,9 @@ static StandardLayout getStandard(Type type, LayoutAttr layout, bool is430) {
     return {stride * vectors, stride, stride};
   }
   if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    StandardLayout element =
-        getStandard(array.getElementType(),
-                    layout ? layout.getElement() : LayoutAttr(), is430);
+    StandardPacking element =
+        getStandardPacking(array.getElementType(),
+                           layout ? layout.getElement() : LayoutAttr(), is430);
     uint64_t align = element.align;
     if (!is430)
       align = llvm::alignTo(align, 16);
@@ -53,8 +47,8 @@ static StandardLayout getStandard(Type type, LayoutAttr layout, bool is430) {
   auto structType = cast<StructType>(type);
   uint64_t at = 0, align = is430 ? 1 : 16;
   for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
-    StandardLayout inner =
-        getStandard(member, layout ? layout.getMember(i) : LayoutAttr(), is430);
+    StandardPacking inner = getStandardPacking(
+        member, layout ? layout.getMember(i) : LayoutAttr(), is430);
     align = std::max(align, inner.align);
     at = llvm::alignTo(at, inner.align);
     if (layout)
@@ -64,25 +58,24 @@ static StandardLayout getStandard(Type type, LayoutAttr layout, bool is430) {
   return {llvm::alignTo(at, align), align, 0};
 }
 
-/// Whether GLSL can say the layout by std140 or std430 and explicit offsets;
-/// `needsOffsets`: not without them.
-bool GLSLWriter::isStd140(LayoutAttr layout, Type type, bool is430,
-                          bool &needsOffsets) {
+bool hlslc::isStandardPacking(LayoutAttr layout, Type type, bool is430,
+                              bool &needsOffsets) {
   if (!layout)
     return true;
-  StandardLayout standard = getStandard(type, layout, is430);
+  StandardPacking standard = getStandardPacking(type, layout, is430);
   if (auto structType = dyn_cast<StructType>(type)) {
     uint64_t at = 0;
     for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
       LayoutAttr inner = layout.getMember(i);
-      StandardLayout place = getStandard(member, inner, is430);
+      StandardPacking place = getStandardPacking(member, inner, is430);
       uint64_t offset = layout.getMemberOffset(i);
       if (offset % place.align || offset < at)
         return false;
       if (offset != llvm::alignTo(at, place.align))
         needsOffsets = true;
       bool nestedOffsets = false;
-      if (!isStd140(inner, member, is430, nestedOffsets) || nestedOffsets)
+      if (!isStandardPacking(inner, member, is430, nestedOffsets) ||
+          nestedOffsets)
         return false; // Offsets are for members of blocks alone.
       at = offset + place.size;
     }
@@ -91,8 +84,8 @@ bool GLSLWriter::isStd140(LayoutAttr layout, Type type, bool is430,
   if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
     bool nestedOffsets = false;
     return layout.getStride() == standard.stride &&
-           isStd140(layout.getElement(), array.getElementType(), is430,
-                    nestedOffsets) &&
+           isStandardPacking(layout.getElement(), array.getElementType(), is430,
+                             nestedOffsets) &&
            !nestedOffsets;
   }
   if (isa<MatrixType>(type))
