@@ -43,8 +43,12 @@ const MatrixType *ASTContext::getMatrixType(const ScalarType *element,
   return slot;
 }
 
-const ArrayType *ASTContext::getArrayType(const Type *element, uint64_t size) {
-  const ArrayType *&slot = arrays[{element, size}];
+const ArrayType *ASTContext::getArrayType(const Type *element,
+                                          mlir::hlsl::Size size) {
+  // The largest number stands for no number, which getConstantOr gives here.
+  constexpr uint64_t none = mlir::hlsl::Size::kLargest;
+  const ArrayType *&slot =
+      arrays[{element, {size.getConstantOr(none), size.getNode()}}];
   if (!slot)
     slot = create<ArrayType>(element, size);
   return slot;

@@ -37,7 +37,7 @@ static std::string printArray(const ArrayType &type) {
     auto *array = llvm::cast<ArrayType>(level);
     text += '[';
     if (!array->isUnbounded())
-      text += llvm::utostr(array->size);
+      text += array->size.str();
     text += ']';
   }
   return text;
@@ -125,6 +125,27 @@ static bool containsResource(const Type *type,
 bool hlslc::containsResource(const Type *type) {
   llvm::SmallPtrSet<const Type *, 8> visited;
   return ::containsResource(type, visited);
+}
+
+static bool containsSpecialized(const Type *type,
+                                llvm::SmallPtrSetImpl<const Type *> &visited) {
+  for (; type->isArray(); type = llvm::cast<ArrayType>(type)->element)
+    if (llvm::cast<ArrayType>(type)->isSpecialized())
+      return true;
+  auto *structType = llvm::dyn_cast<StructType>(type);
+  if (!structType || !visited.insert(type).second)
+    return false;
+  const StructDecl *decl = structType->decl;
+  if (decl->base && containsSpecialized(decl->base->type, visited))
+    return true;
+  return llvm::any_of(decl->fields, [&](const FieldDecl *field) {
+    return containsSpecialized(field->type, visited);
+  });
+}
+
+bool hlslc::containsSpecialized(const Type *type) {
+  llvm::SmallPtrSet<const Type *, 8> visited;
+  return ::containsSpecialized(type, visited);
 }
 
 static const Attr *findAttribute(llvm::ArrayRef<Attr> attributes,

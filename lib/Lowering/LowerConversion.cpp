@@ -174,7 +174,7 @@ void FunctionLowering::flatten(Value value, const hlslc::Type *type,
   }
   case Type::Kind::Array: {
     auto *array = cast<ArrayType>(type);
-    for (uint64_t i = 0; i < array->size; ++i)
+    for (uint64_t i = 0; i < array->getCount(); ++i)
       flatten(extract({int32_t(i)}), array->element, leaves, loc);
     return;
   }
@@ -225,7 +225,7 @@ Value FunctionLowering::rebuild(const hlslc::Type *type, ArrayRef<Leaf> &leaves,
   }
   case Type::Kind::Array: {
     auto *array = cast<ArrayType>(type);
-    for (uint64_t i = 0; i < array->size; ++i)
+    for (uint64_t i = 0; i < array->getCount(); ++i)
       take(array->element);
     break;
   }
@@ -258,7 +258,7 @@ Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf,
   switch (type->getKind()) {
   case Type::Kind::Array: {
     auto *array = cast<ArrayType>(type);
-    parts.assign(array->size, splatLeaf(array->element, leaf, loc));
+    parts.assign(array->getCount(), splatLeaf(array->element, leaf, loc));
     break;
   }
   case Type::Kind::Struct: {

@@ -261,7 +261,7 @@ Value FunctionLowering::lowerFlatInit(const FlatInitExpr *expr) {
   // An aggregate whose elements have its parts' types needs no flattening.
   SmallVector<Leaf> leaves;
   if (auto *array = dyn_cast<ArrayType>(type);
-      array && array->size == expr->elements.size() &&
+      array && array->size.getConstantOr(0) == expr->elements.size() &&
       llvm::all_of(expr->elements, [&](const Expr *element) {
         return element->getType() == array->element;
       })) {

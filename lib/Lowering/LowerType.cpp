@@ -239,7 +239,7 @@ Attribute ModuleLowering::getConstant(const hlslc::Type *type,
   case Type::Kind::Array: {
     auto *array = cast<ArrayType>(type);
     SmallVector<Attribute> elements;
-    for (uint64_t i = 0; i < array->size; ++i)
+    for (uint64_t i = 0; i < array->getCount(); ++i)
       elements.push_back(getConstant(array->element, element(i)));
     return builder.getArrayAttr(elements);
   }

@@ -231,7 +231,7 @@ struct ConstantBuilder {
       for (unsigned i = 0, e = getComponentCount(type); i < e; ++i)
         parts.push_back(next(component->scalar));
     } else if (auto *array = dyn_cast<ArrayType>(type)) {
-      for (uint64_t i = 0; i < array->size; ++i)
+      for (uint64_t i = 0; i < array->size.getConstantOr(0); ++i)
         parts.push_back(build(array->element));
     } else if (auto *structType = dyn_cast<StructType>(type)) {
       if (const Type *base = getBaseType(structType->decl))
@@ -442,8 +442,14 @@ ConstValue Sema::evaluate(const Expr *expr) {
   switch (expr->getKind()) {
   case Expr::Kind::Literal:
     return cast<LiteralExpr>(expr)->value;
-  case Expr::Kind::DeclRef:
-    return cast<DeclRefExpr>(expr)->decl->constant;
+  case Expr::Kind::DeclRef: {
+    const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
+    if (!usesSpecDefaults)
+      return decl->constant;
+    bool isSpecialized =
+        decl->isSpecialized || decl->storage == VarStorage::SpecConstant;
+    return isSpecialized && decl->init ? evaluate(decl->init) : decl->constant;
+  }
   case Expr::Kind::Binary:
     return evaluateBinary(*cast<BinaryExpr>(expr));
   case Expr::Kind::Cast:
@@ -598,10 +604,10 @@ bool Sema::isSpecializable(const Expr *expr, bool &usesConstant) {
   }
 }
 
-std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
+Expr *Sema::prepareInteger(const ExprSyntax *syntax) {
   Expr *expr = prepareOperand(visitExpr(syntax));
   if (isError(expr))
-    return std::nullopt;
+    return nullptr;
   if (auto *enumType = dyn_cast<EnumType>(expr->getType()))
     expr = buildCast(expr, enumType->decl->underlying, true, syntax->getLoc());
   const ScalarType *component = getComponentType(expr->getType());
@@ -609,13 +615,31 @@ std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
       lang::isFloating(component->scalar)) {
     diags.report(syntax->getLoc(), diag::err_not_integer)
         << finalize(expr)->getType()->str() << syntax->getRange();
-    return std::nullopt;
+    return nullptr;
   }
-  ConstValue value = evaluate(expr);
+  return expr;
+}
+
+bool Sema::mentionsSpecConstant(const Expr *expr) {
+  bool usesConstant = false;
+  isSpecializable(expr, usesConstant);
+  return usesConstant;
+}
+
+std::optional<int64_t> Sema::getInteger(ConstValue value) {
   if (value.kind == ConstValue::Kind::List && value.elements.size() == 1)
     value = ConstValue(value.elements[0]);
   if (value.kind == ConstValue::Kind::Int)
     return value.integer;
+  return std::nullopt;
+}
+
+std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
+  Expr *expr = prepareInteger(syntax);
+  if (!expr)
+    return std::nullopt;
+  if (std::optional<int64_t> integer = getInteger(evaluate(expr)))
+    return integer;
   bool usesConstant = false;
   if (isSpecializable(expr, usesConstant) && usesConstant)
     unsupported(syntax->getLoc(),

@@ -27,7 +27,8 @@ const Type *LeafWalk::next() {
       if (index < count)
         return getComponentType(type);
     } else if (auto *array = dyn_cast<ArrayType>(type)) {
-      if (!array->isUnbounded() && index < array->size) {
+      // One element stands for all where the number is not known.
+      if (!array->isUnbounded() && index < array->size.getConstantOr(1)) {
         push(array->element);
         continue;
       }
@@ -56,7 +57,9 @@ uint64_t LeafCounter::count(const Type *type) {
   if (type->isEnum() || type->isResource())
     return 1;
   if (auto *array = dyn_cast<ArrayType>(type))
-    return array->isUnbounded() ? 0 : array->size * count(array->element);
+    return array->isUnbounded()
+               ? 0
+               : array->size.getConstantOr(1) * count(array->element);
   auto *structType = dyn_cast<StructType>(type);
   if (!structType)
     return 0;
@@ -213,7 +216,8 @@ static std::optional<unsigned> getBaseDistance(const StructDecl *derived,
 /// Whether both are made of the same scalars in the same order.
 static bool haveEqualLeaves(const Type *a, const Type *b, LeafCounter &leaves) {
   uint64_t count = leaves.count(a);
-  if (!count || count != leaves.count(b))
+  if (!count || count != leaves.count(b) || containsSpecialized(a) ||
+      containsSpecialized(b))
     return false;
   LeafWalk walkA(a), walkB(b);
   while (const Type *leaf = walkA.next())
@@ -225,8 +229,9 @@ static bool haveEqualLeaves(const Type *a, const Type *b, LeafCounter &leaves) {
 /// Whether an explicit cast can make `to` from the first scalars of `from`.
 static bool canFlatten(const Type *from, const Type *to, LeafCounter &leaves) {
   uint64_t wanted = leaves.count(to);
-  if (!wanted || leaves.count(from) < wanted)
-    return false;
+  if (!wanted || leaves.count(from) < wanted || containsSpecialized(from) ||
+      containsSpecialized(to))
+    return from == to;
   LeafWalk walkFrom(from), walkTo(to);
   while (const Type *leaf = walkTo.next()) {
     const Type *source = walkFrom.next();

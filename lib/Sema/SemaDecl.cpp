@@ -267,8 +267,13 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
       var.type = context.getErrorType();
     return;
   }
-  if (var.isConst && var.storage != VarStorage::SpecConstant)
-    var.constant = evaluate(var.init);
+  if (!var.isConst || var.storage == VarStorage::SpecConstant)
+    return;
+  var.constant = evaluate(var.init);
+  bool usesConstant = false;
+  if (!var.constant && var.storage == VarStorage::Static)
+    var.isSpecialized =
+        isSpecializable(var.init, usesConstant) && usesConstant;
 }
 
 VarStorage Sema::chooseStorage(const VarDecl &var,

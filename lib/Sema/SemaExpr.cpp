@@ -580,7 +580,7 @@ Expr *Sema::buildProperty(const SubscriptExprSyntax &outer) {
 /// How many elements a subscript may reach; 0 if unknown.
 static uint64_t getExtent(const Type *type) {
   if (auto *array = dyn_cast<ArrayType>(type))
-    return array->isUnbounded() ? 0 : array->size;
+    return array->size.getConstantOr(0);
   if (auto *vector = dyn_cast<VectorType>(type))
     return vector->size;
   if (auto *matrix = dyn_cast<MatrixType>(type))
@@ -704,7 +704,7 @@ static Extent getNaturalExtent(const Type *type, const LangOptions &options) {
   }
   if (auto *array = dyn_cast<ArrayType>(type)) {
     Extent element = getNaturalExtent(array->element, options);
-    return {element.size * array->size, element.alignment};
+    return {element.size * array->getCount(), element.alignment};
   }
   if (auto *enumType = dyn_cast<EnumType>(type))
     return getNaturalExtent(enumType->decl->underlying, options);
@@ -738,6 +738,11 @@ Expr *Sema::visitSizeOf(const SizeOfExprSyntax &syntax) {
   }
   if (!checkComplete(type, syntax.getLoc()))
     return error(syntax.getLoc());
+  if (containsSpecialized(type)) {
+    unsupported(syntax.getLoc(),
+                "the size of what specialization constants size");
+    return error(syntax.getLoc());
+  }
   return makeInt(int64_t(getNaturalExtent(type, options).size),
                  context.getUIntType(), syntax.getLoc());
 }

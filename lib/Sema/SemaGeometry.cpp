@@ -93,9 +93,9 @@ void GeometryCheck::checkVertices(const VarDecl &parameter,
         << parameter.getName() << numVertices;
     return;
   }
-  if (array->size != numVertices)
+  if (array->size != mlir::hlsl::Size(numVertices))
     diags.report(parameter.getLoc(), diag::err_geometry_vertices)
-        << getShownName(parameter) << array->size << parameter.primitive
+        << getShownName(parameter) << array->size.str() << parameter.primitive
         << numVertices << unsigned(numVertices == 1);
 }
 
@@ -103,8 +103,8 @@ void GeometryCheck::reportMissingPrimitive(const VarDecl &parameter) {
   std::string choices;
   auto *array = cast<ArrayType>(parameter.type);
   for (const Primitive &known : kPrimitives)
-    if (known.numVertices == array->size)
-      choices = ("'" + known.name + "' has " + llvm::utostr(array->size) +
+    if (array->size == mlir::hlsl::Size(known.numVertices))
+      choices = ("'" + known.name + "' has " + array->size.str() +
                  (known.numVertices == 1 ? " vertex" : " vertices"))
                     .str();
   if (choices.empty())

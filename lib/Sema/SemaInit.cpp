@@ -39,6 +39,11 @@ Expr *Sema::visitInitList(const InitListSyntax &list, const Type *type) {
 Expr *Sema::buildFlatInit(const Type *type,
                           llvm::MutableArrayRef<Expr *> elements,
                           SourceLoc loc) {
+  if (containsSpecialized(type) && !elements.empty() &&
+      (elements.size() != 1 || elements[0]->getType() != type)) {
+    diags.report(loc, diag::err_init_specialized) << type->str();
+    return error(loc);
+  }
   uint64_t given = 0;
   for (const Expr *element : elements) {
     if (element->getType()->isVoid() ||

@@ -168,7 +168,7 @@ static std::string suggestSystemValue(llvm::StringRef name) {
 static uint64_t countElements(const Type *type) {
   uint64_t count = 1;
   for (; auto *array = dyn_cast<ArrayType>(type); type = array->element)
-    count *= array->size;
+    count *= array->size.getConstantOr(1);
   return count;
 }
 

@@ -421,7 +421,17 @@ private:
                              const Type *to);
   /// An integer constant, or nothing after an error.
   std::optional<int64_t> evaluateInt(const ExprSyntax *expr);
+  /// An expression of integer type, or null after an error.
+  Expr *prepareInteger(const ExprSyntax *expr);
+  static std::optional<int64_t> getInteger(ConstValue value);
+  /// Whether a pipeline can compute it from specialization constants, of which
+  /// it may use some.
   bool isSpecializable(const Expr *expr, bool &usesConstant);
+  bool mentionsSpecConstant(const Expr *expr);
+  /// The size of an array (SemaSpecialization.cpp); nothing after an error.
+  std::optional<mlir::hlsl::Size> evaluateArraySize(const ExprSyntax *expr);
+  /// evaluate() takes specialization constants for their defaults.
+  bool usesSpecDefaults = false;
 
   //===--------------------------------------------------------------------===//
   // SemaEntryPoint.cpp: entry points

@@ -397,7 +397,9 @@ FunctionDecl *Sema::instantiateFunction(const TemplatePattern &pattern,
         break;
       TemplateArgumentSyntax size;
       size.expr = bound;
-      deduceValue(pattern, getLoneName(size), int64_t(array->size), arguments);
+      if (array->size.isConstant())
+        deduceValue(pattern, getLoneName(size), int64_t(array->getCount()),
+                    arguments);
       given = array->element;
     }
     deduceType(pattern, parameter->type, given, arguments);

@@ -406,19 +406,17 @@ const Type *Sema::applyArrayBounds(const Type *type,
         diags.report(loc, diag::err_unbounded_array) << unsigned(i != 0);
         return context.getErrorType();
       }
-      type = context.getArrayType(type, ArrayType::kUnbounded);
+      type = context.getArrayType(type, mlir::hlsl::Size::unbounded());
       continue;
     }
-    std::optional<int64_t> size = evaluateInt(bound);
+    std::optional<mlir::hlsl::Size> size = evaluateArraySize(bound);
     if (!size)
       return context.getErrorType();
-    if (*size <= 0 || *size > 0x7fffffff) {
-      diags.report(bound->getLoc(), diag::err_array_size) << *size;
-      return context.getErrorType();
-    }
     if (type->isError())
       continue;
-    type = context.getArrayType(type, uint64_t(*size));
+    type = context.getArrayType(type, *size);
+    if (size->isSymbolic())
+      unsupported(bound->getLoc(), "arrays sized by specialization constants");
     if (!containsResource(type) && !checkSize(type, loc))
       return context.getErrorType();
   }

@@ -4,6 +4,7 @@
 #ifndef HLSLC_AST_CONTEXT_H
 #define HLSLC_AST_CONTEXT_H
 
+#include "HLSL/Size/SizeArena.h"
 #include "hlslc/AST/Type.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -52,7 +53,12 @@ public:
   const VectorType *getVectorType(const ScalarType *element, unsigned size);
   const MatrixType *getMatrixType(const ScalarType *element, unsigned rows,
                                   unsigned columns);
-  const ArrayType *getArrayType(const Type *element, uint64_t size);
+  const ArrayType *getArrayType(const Type *element, mlir::hlsl::Size size);
+  const ArrayType *getArrayType(const Type *element, uint64_t size) {
+    return getArrayType(element, mlir::hlsl::Size(size));
+  }
+  /// Expressions over specialization constants: sizes of arrays.
+  mlir::hlsl::SizeArena &getSizes() { return sizes; }
   const StructType *
   getStructType(StructDecl *decl); ///< one for each declaration
   const EnumType *getEnumType(EnumDecl *decl);
@@ -71,7 +77,11 @@ private:
   llvm::SmallVector<ScalarType, kNumScalars> scalars;
   const VectorType *vectors[kNumScalars][5] = {};
   const MatrixType *matrices[kNumScalars][5][5] = {};
-  llvm::DenseMap<std::pair<const Type *, uint64_t>, const ArrayType *> arrays;
+  mlir::hlsl::SizeArena sizes;
+  /// By element, number (if it is one) and expression.
+  llvm::DenseMap<std::pair<const Type *, std::pair<uint64_t, const void *>>,
+                 const ArrayType *>
+      arrays;
   llvm::DenseMap<StructDecl *, const StructType *> structs;
   llvm::DenseMap<EnumDecl *, const EnumType *> enums;
   /// Key: kind and flags in one word with the count, and the element.

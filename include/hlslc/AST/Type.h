@@ -5,6 +5,7 @@
 #ifndef HLSLC_AST_TYPE_H
 #define HLSLC_AST_TYPE_H
 
+#include "HLSL/Size/Size.h"
 #include "HLSL/Tables/TypeInfo.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -97,12 +98,15 @@ public:
 
 class ArrayType : public Type {
 public:
-  static constexpr uint64_t kUnbounded = ~uint64_t(0);
-  ArrayType(const Type *element, uint64_t size)
+  ArrayType(const Type *element, mlir::hlsl::Size size)
       : Type(Kind::Array), element(element), size(size) {}
   const Type *element;
-  uint64_t size; ///< kUnbounded for `[]`
-  bool isUnbounded() const { return size == kUnbounded; }
+  /// Unbounded for `[]`; symbolic where specialization constants size it.
+  mlir::hlsl::Size size;
+  bool isUnbounded() const { return size.isUnbounded(); }
+  bool isSpecialized() const { return size.isSymbolic(); }
+  /// The number of elements; only if neither of the two.
+  uint64_t getCount() const { return size.getConstant(); }
   static bool classof(const Type *t) { return t->isArray(); }
 };
 
@@ -158,6 +162,8 @@ unsigned getComponentCount(const Type *type);
 const Type *getArrayElementType(const Type *type);
 /// Whether a resource lives in it, at any depth.
 bool containsResource(const Type *type);
+/// Whether specialization constants size an array in it.
+bool containsSpecialized(const Type *type);
 
 } // namespace hlslc
 

@@ -69,12 +69,12 @@ Layout LayoutRules::getMatrix(uint64_t bytes, unsigned rows, unsigned columns,
   // Only Direct3D gives each component of `column_major float1x4` a register.
   if (isVector && (rule != LayoutRule::DXConstant || count == 1)) {
     Layout layout = getVector(bytes, rows * columns);
-    layout.stride = bytes * length;
+    layout.stride = Size(bytes * length);
     return layout;
   }
   Layout layout;
   if (isTight()) {
-    layout.stride = bytes * length;
+    layout.stride = Size(bytes * length);
     layout.align = bytes;
     layout.size = Size(bytes * rows * columns);
     return layout;
@@ -82,10 +82,10 @@ Layout LayoutRules::getMatrix(uint64_t bytes, unsigned rows, unsigned columns,
   layout.align = bytes * (length == 3 ? 4 : length);
   if (isStd140())
     layout.align = llvm::alignTo(layout.align, kLine);
-  layout.stride = layout.align;
-  layout.size = Size(layout.stride * count);
+  layout.stride = Size(layout.align);
+  layout.size = Size(layout.align * count);
   if (rule == LayoutRule::DXConstant)
-    layout.size = Size(layout.stride * (count - 1) + bytes * length);
+    layout.size = Size(layout.align * (count - 1) + bytes * length);
   return layout;
 }
 
@@ -96,11 +96,11 @@ Layout LayoutRules::getArray(const Layout &element, Size count) const {
     layout.align = llvm::alignTo(layout.align, kLine);
   Size stride = isTight() ? element.size : element.size.alignTo(layout.align);
   // An element of unbounded size cannot be: only the outermost array may be.
-  layout.stride = stride.getConstantOr(0);
+  layout.stride = stride.isUnbounded() ? Size(0) : stride;
   layout.size = stride * count;
   // What follows may lie behind the last element in its register.
-  if (rule == LayoutRule::DXConstant && count.isConstant() && !count.isZero())
-    layout.size = stride * Size(count.getConstant() - 1) + element.size;
+  if (rule == LayoutRule::DXConstant && !count.isUnbounded() && !count.isZero())
+    layout.size = stride * (count - Size(1)) + element.size;
   return layout;
 }
 
@@ -114,8 +114,14 @@ Size LayoutRules::place(const Layout &member, Size current) const {
   Size offset = current.alignTo(align);
   if (!relaxes || offset.isUnbounded())
     return offset;
-  uint64_t begin = offset.getConstant();
   uint64_t size = member.size.getConstantOr(0);
+  // A vector stays where it ends in the line in which it begins: there the
+  // second operand is the begin of that line; else it is that of the next.
+  if (offset.isSymbolic())
+    return size <= kLine ? max(offset, (offset + member.size).alignTo(kLine) -
+                                           Size(kLine))
+                         : offset.alignTo(kLine);
+  uint64_t begin = offset.getConstant();
   bool straddles = size <= kLine ? begin / kLine != (begin + size - 1) / kLine
                                  : begin % kLine != 0;
   return straddles ? offset.alignTo(kLine) : offset;

@@ -1,10 +1,11 @@
 //===----------------------------------------------------------------------===//
 // How HLSL data lies in buffers.
 // In:  a rule, and a type described from the inside out: scalars, then what is
-//      made of them.
-// Out: size, alignment, stride and offsets.
+//      made of them. Arrays may be sized by specialization constants.
+// Out: size, alignment, stride and offsets: integers, or exact expressions.
 // Why: Sema (sizeof, packoffset checks), the layout pass and reflection compute
 //      layouts by one arithmetic, that of DXC's SPIR-V back end.
+//      Symbolic layouts hold for all lengths from 1 on; others are invalid.
 //
 //   LayoutRules rules(LayoutRule::Std140Relaxed);
 //   Layout light = rules.getStruct({{rules.getVector(4, 3)},
@@ -51,8 +52,8 @@ struct Layout {
   /// What an offset of it is a multiple of, a power of two.
   uint64_t align = 1;
   /// Matrix: bytes from row to row (row-major) or column to column. Array: from
-  /// element to element. Else 0.
-  uint64_t stride = 0;
+  /// element to element; symbolic if the element's size is. Else 0.
+  Size stride;
   /// Struct: the members' offsets.
   llvm::SmallVector<Size, 4> offsets;
   /// The bytes of a component, where the relaxed rules see one vector; else 0.
