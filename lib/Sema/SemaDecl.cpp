@@ -272,8 +272,7 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
   var.constant = evaluate(var.init);
   bool usesConstant = false;
   if (!var.constant && var.storage == VarStorage::Static)
-    var.isSpecialized =
-        isSpecializable(var.init, usesConstant) && usesConstant;
+    var.isSpecialized = isSpecializable(var.init, usesConstant) && usesConstant;
 }
 
 VarStorage Sema::chooseStorage(const VarDecl &var,
