@@ -167,7 +167,7 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan) {
     manager.addPass(createCombineSamplers());
-    // Vulkan has scalar layouts; std140 and std430 want vectors in their places.
+    // Vulkan has scalar layouts; std140 and std430 want vectors in place.
     SplitPackedVectorsOptions packing;
     packing.offsets = !options.glsl.es && options.glsl.version >= 440;
     manager.addPass(createSplitPackedVectors(packing));
