@@ -7,6 +7,7 @@
 
 #include "hlslc/Driver/Driver.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
@@ -70,6 +71,7 @@ private:
   bool readSpirv();
   bool readBindings();
   bool readGlsl();
+  bool readReflection();
   void readInspection();
 
   const InputArgList &args;
@@ -153,6 +155,7 @@ bool Reader::readOutput() {
       return fail(llvm::Twine("unknown output kind '") + arg->getValue() +
                   "' (--help lists them)");
     options.to = *to;
+    options.reflectsGLSL = !version.empty();
     if (!version.empty() && !parseGlslVersion(version, options.target.glsl))
       return fail("unknown GLSL version '" + version + "'");
   }
@@ -341,6 +344,66 @@ bool Reader::readGlsl() {
   return true;
 }
 
+/// `N=8,M=3`.
+static bool
+splitPairs(StringRef text,
+           llvm::SmallVectorImpl<std::pair<StringRef, StringRef>> &pairs) {
+  llvm::SmallVector<StringRef> parts;
+  text.split(parts, ',');
+  for (StringRef part : parts) {
+    auto [name, value] = part.split('=');
+    if (name.trim().empty() || value.trim().empty())
+      return false;
+    pairs.push_back({name.trim(), value.trim()});
+  }
+  return true;
+}
+
+bool Reader::readReflection() {
+  options.reflectionOutput = args.getLastArgValue(OPT_reflect_EQ).str();
+  if (args.hasArg(OPT_reflect_EQ) && options.reflectionOutput.empty())
+    return fail("--reflect= needs a file, or - for standard output");
+  options.reflectsGLSL |= args.hasArg(OPT_glsl_version_EQ, OPT_glsl_vulkan);
+  EvaluationOptions &evaluation = options.evaluation;
+  llvm::SmallVector<std::pair<StringRef, StringRef>> pairs;
+  for (const Arg *arg : args.filtered(OPT_eval_EQ, OPT_eval))
+    if (!splitPairs(arg->getValue(), pairs))
+      return fail(llvm::Twine("expected --eval NAME=VALUE,..., found '") +
+                  arg->getValue() + "'");
+  for (auto [name, value] : pairs)
+    evaluation.values.push_back({name.str(), value.str()});
+  pairs.clear();
+  for (const Arg *arg : args.filtered(OPT_limits_EQ, OPT_limits))
+    if (!splitPairs(arg->getValue(), pairs))
+      return fail(llvm::Twine("expected --limits NAME=VALUE,..., found '") +
+                  arg->getValue() + "'");
+  for (auto [name, value] : pairs) {
+    DeviceLimit limit{name.str(), 0};
+    if (value.getAsInteger(0, limit.value))
+      return fail("expected a number as " + name + ", found '" + value + "'");
+    if (!llvm::is_contained(getKnownLimits(), name))
+      return fail("unknown limit '" + name + "'; known are " +
+                  llvm::join(getKnownLimits(), ", "));
+    evaluation.limits.push_back(std::move(limit));
+  }
+  evaluation.evaluates =
+      args.hasArg(OPT_eval_EQ, OPT_eval, OPT_limits_EQ, OPT_limits);
+  if (evaluation.evaluates && !options.reflects())
+    return fail("--eval and --limits need --reflect=<file> or "
+                "--to=reflection");
+  switch (options.to) {
+  case OutputKind::SPIRV:
+  case OutputKind::SPIRVAssembly:
+  case OutputKind::SPIRVDialect:
+  case OutputKind::GLSL:
+  case OutputKind::Reflection:
+    return true;
+  default:
+    return options.reflectionOutput.empty() ||
+           fail("--reflect goes with --to=spirv, glsl or reflection");
+  }
+}
+
 void Reader::readInspection() {
   options.noWarnings = args.hasArg(OPT_w, OPT_no_warnings);
   options.warningsAsErrors = args.hasArg(OPT_WX);
@@ -364,6 +427,8 @@ bool Reader::read() {
     llvm::errs() << "note: option '" << arg->getSpelling()
                  << "' has no effect here\n";
   if (!readLanguage() || !readOutput() || !readSpirv() || !readGlsl())
+    return false;
+  if (!readReflection())
     return false;
   readInspection();
   options.inputs = args.getAllArgValues(OPT_INPUT);
@@ -403,9 +468,10 @@ hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
     return ExitUsage;
   }
   if (args.hasArg(OPT_help, OPT_help_h, OPT_help_q)) {
-    table.printHelp(llvm::outs(),
-                    "hlsl-translate [options] <file>[@[<profile>][:<entry>]]...",
-                    "HLSL to SPIR-V and GLSL, through the hlsl MLIR dialect");
+    table.printHelp(
+        llvm::outs(),
+        "hlsl-translate [options] <file>[@[<profile>][:<entry>]]...",
+        "HLSL to SPIR-V and GLSL, through the hlsl MLIR dialect");
     return ExitOk;
   }
   if (args.hasArg(OPT_version)) {

@@ -18,10 +18,14 @@ class SourceManager;
 
 struct CompileResult {
   int exitCode = ExitInternal;
-  std::string output;    ///< what -Fo gets, or standard output
-  bool isBinary = false; ///< of `output`
-  std::string assembly;  ///< what -Fc gets
-  std::string messages;  ///< for standard error
+  std::string output;     ///< what -Fo gets, or standard output
+  bool isBinary = false;  ///< of `output`
+  std::string assembly;   ///< what -Fc gets
+  std::string reflection; ///< what --reflect gets
+  /// --eval found some: what reflection wrote is to be kept, though the exit
+  /// code is not ExitOk.
+  bool hasViolations = false;
+  std::string messages; ///< for standard error
   std::vector<std::string> dependencies;
 };
 

@@ -61,19 +61,33 @@ static std::string makeRule(StringRef target,
   return rule + "\n";
 }
 
+/// A folder that takes a file for each input.
+static bool isFolder(StringRef output) {
+  return !output.empty() &&
+         (output.ends_with("/") || llvm::sys::fs::is_directory(output));
+}
+
+static StringRef getExtension(OutputKind kind) {
+  switch (kind) {
+  case OutputKind::SPIRV:
+    return ".spv";
+  case OutputKind::GLSL:
+    return ".glsl";
+  case OutputKind::SPIRVAssembly:
+    return ".spvasm";
+  case OutputKind::Reflection:
+    return ".json";
+  default:
+    return ".txt";
+  }
+}
+
 /// The file that an input's output goes to; empty: standard output. Inputs of
 /// one file differ by their entries.
-static std::string getOutputPath(const Input &input,
-                                 const CompileOptions &options) {
-  StringRef output = options.output;
-  bool isFolder = !output.empty() && (output.ends_with("/") ||
-                                      llvm::sys::fs::is_directory(output));
-  if (!isFolder)
+static std::string getOutputPath(const Input &input, StringRef output,
+                                 StringRef extension) {
+  if (!isFolder(output))
     return output.str();
-  StringRef extension = options.to == OutputKind::SPIRV           ? ".spv"
-                        : options.to == OutputKind::GLSL          ? ".glsl"
-                        : options.to == OutputKind::SPIRVAssembly ? ".spvasm"
-                                                                  : ".txt";
   llvm::SmallString<128> path(output);
   std::string entry = input.entry.empty() ? "" : "." + input.entry;
   llvm::sys::path::append(path, llvm::sys::path::filename(input.path) + entry +
@@ -148,12 +162,21 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
   if (options.splitInput)
     return compileParts(std::move(*buffer), options);
 
-  std::string path = getOutputPath(given, options);
+  std::string path =
+      getOutputPath(given, options.output, getExtension(options.to));
   bool toConsole = path.empty();
   CompileResult result =
       compileBuffer(std::move(*buffer), options,
                     toConsole || !options.assemblyOutput.empty());
   llvm::errs() << result.messages;
+  bool keepsReflection = result.exitCode == ExitOk || result.hasViolations;
+  if (keepsReflection && !result.reflection.empty() &&
+      !writeFile(getOutputPath(given, options.reflectionOutput, ".json"),
+                 result.reflection))
+    return ExitUsage;
+  if (result.hasViolations && options.to == OutputKind::Reflection &&
+      !writeFile(toConsole ? "-" : StringRef(path), result.output))
+    return ExitUsage;
   if (result.exitCode != ExitOk || options.verifyDiagnostics)
     return result.exitCode;
   if (options.writeDependencies) {
@@ -163,6 +186,9 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
     if (!written || options.dependencyFile == "-")
       return written ? ExitOk : ExitUsage;
   }
+  // Standard output is one text.
+  if (toConsole && options.reflectionOutput == "-")
+    return ExitOk;
   StringRef text =
       toConsole && result.isBinary ? result.assembly : result.output;
   if (!writeFile(toConsole ? "-" : StringRef(path), text))
@@ -190,15 +216,18 @@ int hlslc::runDriver(int argc, const char **argv) {
   if (std::optional<int> code = parseCommandLine(
           llvm::ArrayRef<const char *>(argv + 1, argc - 1), options))
     return *code;
-  if (options.inputs.size() > 1 && !options.output.empty() &&
-      !StringRef(options.output).ends_with("/") &&
-      !llvm::sys::fs::is_directory(options.output)) {
-    llvm::errs() << "error: several inputs need a folder as -Fo; write '"
-                 << options.output << "/'\n";
-    return ExitUsage;
+  for (auto [option, folder] :
+       {std::pair("-Fo", StringRef(options.output)),
+        std::pair("--reflect", StringRef(options.reflectionOutput))}) {
+    if (options.inputs.size() > 1 && !folder.empty() && folder != "-" &&
+        !isFolder(folder)) {
+      llvm::errs() << "error: several inputs need a folder as " << option
+                   << "; write '" << folder << "/'\n";
+      return ExitUsage;
+    }
+    if (folder.ends_with("/"))
+      llvm::sys::fs::create_directories(folder);
   }
-  if (StringRef(options.output).ends_with("/"))
-    llvm::sys::fs::create_directories(options.output);
 
   std::vector<Input> inputs;
   for (const std::string &text : options.inputs) {

@@ -10,6 +10,7 @@
 #include "hlslc/Basic/LangOptions.h"
 #include "hlslc/Basic/TargetOptions.h"
 #include "hlslc/Lex/Preprocessor.h"
+#include "hlslc/Reflection/EvaluationOptions.h"
 
 namespace hlslc {
 
@@ -53,6 +54,18 @@ struct CompileOptions {
   bool hasLanguageVersion = false; ///< -HV was given
   OutputKind to = OutputKind::SPIRV;
   OutputForm form = OutputForm::Target;
+  std::string reflectionOutput; ///< --reflect=; `-`: standard output
+  EvaluationOptions evaluation; ///< of the reflection
+  /// --to=reflection:430, --glsl-version= with --to=reflection: of GLSL.
+  bool reflectsGLSL = false;
+
+  bool isGLSL() const {
+    return to == OutputKind::GLSL ||
+           (to == OutputKind::Reflection && reflectsGLSL);
+  }
+  bool reflects() const {
+    return to == OutputKind::Reflection || !reflectionOutput.empty();
+  }
 
   std::vector<std::string> warningGroups; ///< `no-x`, `x`, `error=x`, in order
   bool warningsAsErrors = false;

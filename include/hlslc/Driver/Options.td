@@ -68,6 +68,7 @@ def O2 : F<"O2", "optimisation level 2", grp_output>;
 def O3 : F<"O3", "optimisation level 3 (default)", grp_output>;
 def Od : F<"Od", "same as -O0", grp_output>;
 def Zi : F<"Zi", "write line information", grp_output>;
+def reflect_EQ : LJ<"reflect", "<file>", "write what a program must know of the shader as JSON (- is standard output, which then gets nothing else unless -Fo is given); a folder for several inputs", grp_output>;
 def stage_io_EQ : LJ<"stage-io", "<mode>", "split (default): one block per struct between stages; loose: every stage value is a variable", grp_output>;
 def match_by_semantic : LF<"match-by-semantic", "number locations in order of semantics, so that stages with members in other orders match", grp_output>;
 
@@ -110,6 +111,10 @@ def glsl_vulkan : LF<"glsl-vulkan", "Vulkan flavour: separate textures and sampl
 // Specialization.
 def specialize : Option<["--", "-"], "specialize", KIND_SEPARATE>, MetaVarName<"<N=8>">, HelpText<"fix a specialization constant">, Group<grp_spec>;
 def spec_layout_EQ : LJ<"spec-layout", "<mode>", "strict (default), frozen, dynamic", grp_spec>;
+def eval_EQ : LJ<"eval", "<N=8,M=3>", "with --reflect: all numbers for these values of specialization constants (by name or id; defaults for the others), and what they violate", grp_spec>;
+def eval : Option<["--", "-"], "eval", KIND_SEPARATE>, MetaVarName<"<N=8,M=3>">, HelpText<"same as --eval=">, Group<grp_spec>;
+def limits_EQ : LJ<"limits", "<name=value,...>", "with --reflect: a device's limits by Vulkan's names, to check the shader against; implies --eval", grp_spec>;
+def limits : Option<["--", "-"], "limits", KIND_SEPARATE>, MetaVarName<"<name=value,...>">, HelpText<"same as --limits=">, Group<grp_spec>;
 def spec_nowrap : LF<"spec-nowrap", "size arithmetic does not wrap", grp_spec>;
 
 // Warnings.

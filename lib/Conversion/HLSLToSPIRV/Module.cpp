@@ -9,6 +9,7 @@
 
 #include "Converter.h"
 
+#include "HLSL/IR/TypeText.h"
 #include "SPIRVX/SPIRVX.h"
 #include "hlslc/Conversion/Passes.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -114,6 +115,25 @@ static StringRef getName(std::optional<StringRef> sourceName,
   return sourceName && !sourceName->empty() ? *sourceName : symbol;
 }
 
+/// `TEXCOORD0`, `SV_Position`: of system values, 0 is not said.
+static std::string getSemanticText(StringRef name, unsigned index) {
+  if (name.empty() || (index == 0 && name.starts_with_insensitive("SV_")))
+    return name.str();
+  return (name + Twine(index)).str();
+}
+
+/// `rwstructuredbuffer:<S>`, as DXC writes UserTypeGOOGLE.
+static std::string getUserType(SymbolTable &symbols, hlsl::GlobalOp op) {
+  std::string text = hlsl::getResourceText(
+      symbols, op.getType(), op.getRasterizerOrdered(), op.getRelaxed());
+  auto [name, arguments] = StringRef(text).split('<');
+  std::string result = op.getCoherent() ? "globallycoherent " : "";
+  result += name.lower();
+  if (!arguments.empty())
+    result += (":<" + arguments).str();
+  return result;
+}
+
 LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   NamedAttrList attrs;
   Type type = op.getType(), element = type;
@@ -169,6 +189,15 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   if (op.getInitAttr())
     attrs.set("x.init", getConstantAttr(type, op.getInitAttr()));
   StringRef name = getName(op.getSourceName(), op.getSymName());
+  std::string counterSymbol = ("counter.var." + op.getSymName()).str();
+  if (options.spirv.reflect &&
+      op.getStorage() == hlsl::StorageClass::Resource) {
+    attrs.set("user_type_google",
+              builder.getStringAttr(getUserType(symbols, op)));
+    if (op.getCounterBinding())
+      attrs.set("counter_buffer",
+                FlatSymbolRefAttr::get(builder.getContext(), counterSymbol));
+  }
   createGlobal(op, op.getSymName(), contents, storage, attrs, name);
   Global global{type, layout, storage,
                 spirv::PointerType::get(contents, storage), StringAttr()};
@@ -187,10 +216,9 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
           array.isUnbounded()
               ? Type(spirv::RuntimeArrayType::get(counter))
               : Type(spirv::ArrayType::get(counter, array.getNumElements()));
-    std::string symbol = ("counter.var." + op.getSymName()).str();
-    createGlobal(op, symbol, counter, spirv::StorageClass::StorageBuffer,
+    createGlobal(op, counterSymbol, counter, spirv::StorageClass::StorageBuffer,
                  counterAttrs, ("counter.var." + name).str());
-    global.counter = builder.getStringAttr(symbol);
+    global.counter = builder.getStringAttr(counterSymbol);
     globals[global.counter] = {
         Type(),
         {},
@@ -213,6 +241,10 @@ LogicalResult Converter::convertCBuffer(hlsl::CBufferOp op) {
   }
   if (!op.getPushConstant())
     addBindingOf(op, builder, attrs);
+  if (options.spirv.reflect && !op.getPushConstant())
+    attrs.set(
+        "user_type_google",
+        builder.getStringAttr(op.getTextureBuffer() ? "tbuffer" : "cbuffer"));
   createGlobal(op, op.getSymName(), contents, storage, attrs,
                getName(op.getSourceName(), op.getSymName()));
   globals[op.getSymNameAttr()] = {op.getType(), layout, storage,
@@ -256,6 +288,10 @@ Type Converter::getStageType(hlsl::StageVariableOp op) {
       add(*spirv::symbolizeDecoration(name), builder.getUnitAttr());
     if (member.isRelaxed())
       add(spirv::Decoration::RelaxedPrecision, builder.getUnitAttr());
+    if (options.spirv.reflect && !member.getSemanticName().empty())
+      add(spirv::Decoration::UserSemantic,
+          builder.getStringAttr(getSemanticText(member.getSemanticName(),
+                                                member.getSemanticIndex())));
   }
   auto decl = hlsl::StructDeclOp::lookup(symbols, block);
   Type type = createStruct(decl ? decl.getSourceName() : block.getId(), members,
@@ -288,6 +324,11 @@ LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
     attrs.set("patch", builder.getUnitAttr());
   if (op.getRelaxed())
     attrs.set("relaxed_precision", builder.getUnitAttr());
+  if (options.spirv.reflect && op.getSemanticName() &&
+      !op.getSemanticName()->empty())
+    attrs.set("user_semantic",
+              builder.getStringAttr(getSemanticText(
+                  *op.getSemanticName(), op.getSemanticIndex().value_or(0))));
   // The entry's name in front keeps symbols apart; OpName does without.
   StringRef name = op.getSymName().split('.').second;
   createGlobal(op, op.getSymName(), contents, storage, attrs,
@@ -438,10 +479,11 @@ void Converter::createGeometryModes(hlsl::EntryPointOp op) {
     createExecutionMode(function, inputs[unsigned(*primitive)]);
   }
   if (auto topology = op.getOutputTopology())
-    createExecutionMode(
-        function, *topology == hlsl::Topology::Point  ? ExecutionMode::OutputPoints
-                  : *topology == hlsl::Topology::Line ? ExecutionMode::OutputLineStrip
-                                                      : ExecutionMode::OutputTriangleStrip);
+    createExecutionMode(function, *topology == hlsl::Topology::Point
+                                      ? ExecutionMode::OutputPoints
+                                  : *topology == hlsl::Topology::Line
+                                      ? ExecutionMode::OutputLineStrip
+                                      : ExecutionMode::OutputTriangleStrip);
   createExecutionMode(function, ExecutionMode::Invocations,
                       {int32_t(op.getInvocations().value_or(1))});
   if (auto count = op.getMaxVertexCount())
@@ -455,20 +497,21 @@ void Converter::createTessellationModes(hlsl::EntryPointOp op) {
   using spirv::ExecutionMode;
   StringRef function = op.getBody();
   if (auto domain = op.getDomain())
-    createExecutionMode(
-        function, *domain == hlsl::PatchDomain::Tri    ? ExecutionMode::Triangles
-                  : *domain == hlsl::PatchDomain::Quad ? ExecutionMode::Quads
-                                                       : ExecutionMode::Isolines);
+    createExecutionMode(function, *domain == hlsl::PatchDomain::Tri
+                                      ? ExecutionMode::Triangles
+                                  : *domain == hlsl::PatchDomain::Quad
+                                      ? ExecutionMode::Quads
+                                      : ExecutionMode::Isolines);
   if (op.getStage() == hlsl::ShaderStage::Domain)
     return;
   // Powers of two are whole numbers that the program has chosen so.
   if (auto partitioning = op.getPartitioning())
-    createExecutionMode(
-        function, *partitioning == hlsl::Partitioning::FractionalEven
-                      ? ExecutionMode::SpacingFractionalEven
-                  : *partitioning == hlsl::Partitioning::FractionalOdd
-                      ? ExecutionMode::SpacingFractionalOdd
-                      : ExecutionMode::SpacingEqual);
+    createExecutionMode(function,
+                        *partitioning == hlsl::Partitioning::FractionalEven
+                            ? ExecutionMode::SpacingFractionalEven
+                        : *partitioning == hlsl::Partitioning::FractionalOdd
+                            ? ExecutionMode::SpacingFractionalOdd
+                            : ExecutionMode::SpacingEqual);
   if (auto topology = op.getOutputTopology()) {
     // Lines and clockwise triangles have no mode that says more.
     if (*topology == hlsl::Topology::Point)

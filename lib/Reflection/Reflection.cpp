@@ -1,0 +1,594 @@
+//===----------------------------------------------------------------------===//
+// What a program must know to use a shader: see Reflection.h.
+// In:  form `target`, with bindings, layouts and all resources.
+// Out: the lists of the schema; GLSL's names and bindings are added at the end.
+// Why: one reader for both targets: GLSL's legalisation changes neither what
+//      lies where in memory nor what the source calls it.
+//===----------------------------------------------------------------------===//
+
+#include "hlslc/Reflection/Reflection.h"
+#include "Evaluation.h"
+#include "ReflectMemory.h"
+#include "ReflectStage.h"
+
+#include "HLSL/IR/TargetQueries.h"
+#include "HLSL/IR/TypeText.h"
+#include "HLSL/Size/LayoutRules.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace hlslc;
+using namespace mlir;
+using namespace mlir::hlsl;
+namespace json = llvm::json;
+
+//===----------------------------------------------------------------------===//
+// Types as declared
+//===----------------------------------------------------------------------===//
+
+void DeclaredTypes::read(ModuleOp module) {
+  for (Operation &op : *module.getBody()) {
+    if (auto global = dyn_cast<GlobalOp>(op))
+      globals[global.getSymNameAttr()] = global.getType();
+    else if (auto decl = dyn_cast<StructDeclOp>(op))
+      for (MemberAttr member : decl.getMemberAttrs())
+        members[decl.getSymName()].push_back(member.getType());
+  }
+}
+
+Type DeclaredTypes::get(StringAttr symbol, Type other) const {
+  auto found = globals.find(symbol);
+  return found == globals.end() ? other : found->second;
+}
+
+Type DeclaredTypes::getMember(StringRef id, unsigned index, Type other) const {
+  auto found = members.find(id);
+  bool isKnown = found != members.end() && index < found->second.size();
+  return isKnown ? found->second[index] : other;
+}
+
+//===----------------------------------------------------------------------===//
+// Resources
+//===----------------------------------------------------------------------===//
+
+namespace hlslc {
+/// Reads the declarations for one entry point.
+class ResourceReader {
+public:
+  ResourceReader(const Reflection &reflection, ModuleOp module,
+                 SymbolTable &symbols, const ConstantValues &values,
+                 const NumberWriter &numbers, EntryPointOp entry)
+      : reflection(reflection), module(module), symbols(symbols),
+        values(values), numbers(numbers), entry(entry), uses(module, entry),
+        memory(symbols, reflection.declared, numbers) {}
+
+  Reflection::Document read();
+
+private:
+  enum ListKind {
+    ConstantBuffers,
+    Textures,
+    Samplers,
+    UAVs,
+    Buffers,
+    AccelerationStructures,
+    PushConstants,
+    NumLists
+  };
+  void add(ListKind list, StringAttr symbol, json::Object object);
+  template <typename OpTy>
+  json::Object startResource(OpTy op, char registerClass, const UseTree *tree);
+  void writeContents(Type type, Type declared, LayoutAttr layout,
+                     const UseTree *tree, json::Object &object);
+  void readCBuffer(CBufferOp op);
+  void readGlobal(GlobalOp op);
+  void readTexture(GlobalOp op, TextureType type);
+  void readBuffer(GlobalOp op, BufferType type);
+  void readPushConstant(GlobalOp op);
+  void readSpecConstants(json::Object &object);
+  void readGroupshared(json::Object &object);
+  void readTarget(json::Object &object);
+  void demand(StringRef limit, const Twine &what, StringRef unit,
+              hlsl::Size amount) {
+    demands.push_back({limit, what.str(), unit, amount});
+  }
+  void demandModes();
+
+  const Reflection &reflection;
+  ModuleOp module;
+  SymbolTable &symbols;
+  const ConstantValues &values;
+  const NumberWriter &numbers;
+  EntryPointOp entry;
+  ResourceUses uses;
+  MemoryWriter memory;
+  std::vector<Reflection::List> lists;
+  std::vector<Demand> demands;
+};
+} // namespace hlslc
+
+template <typename OpTy> static StringRef getSourceName(OpTy op) {
+  StringRef name = op.getSourceName().value_or("");
+  return name.empty() ? op.getSymName() : name;
+}
+
+void ResourceReader::add(ListKind list, StringAttr symbol,
+                         json::Object object) {
+  auto &entries = lists[list].entries;
+  object["index"] = int64_t(entries.size());
+  entries.emplace_back(symbol, std::move(object));
+}
+
+/// What all resources have.
+template <typename OpTy>
+json::Object ResourceReader::startResource(OpTy op, char registerClass,
+                                           const UseTree *tree) {
+  json::Object object;
+  object["name"] = getSourceName(op);
+  object["used"] = tree != nullptr;
+  json::Object hlsl{{"class", std::string(1, registerClass)}};
+  bool isOwn =
+      op.getRegisterClass() && (*op.getRegisterClass())[0] == registerClass;
+  if (op.getRegisterNumber() && isOwn)
+    hlsl["register"] = *op.getRegisterNumber();
+  if (op.getRegisterSpace() || hlsl.get("register"))
+    hlsl["space"] = op.getRegisterSpace().value_or(0);
+  object["hlsl"] = std::move(hlsl);
+  if (auto set = op.getDescriptorSet())
+    object["set"] = *set;
+  if (auto binding = op.getBinding())
+    object["binding"] = *binding;
+  if (auto counter = op.getCounterBinding())
+    object["counterBinding"] = *counter;
+  return object;
+}
+
+/// Size and members of a block.
+void ResourceReader::writeContents(Type type, Type declared, LayoutAttr layout,
+                                   const UseTree *tree, json::Object &object) {
+  MemoryWriter::Piece piece{type, declared, layout, tree};
+  memory.write(piece, object);
+  // A block is named by its kind; what is in it has the type.
+  if (!isa<StructType>(type) || object.getString("type")->starts_with("type."))
+    object.erase("type");
+}
+
+void ResourceReader::readCBuffer(CBufferOp op) {
+  LayoutAttr layout = op.getLayoutAttr();
+  if (!layout)
+    return;
+  const UseTree *tree = uses.find(op.getSymNameAttr());
+  json::Object object =
+      startResource(op, op.getTextureBuffer() ? 't' : 'b', tree);
+  writeContents(op.getType(), op.getType(), layout, tree, object);
+  object.erase("type");
+  object["count"] = 1;
+  bool isGlobals = op.getSymName() == "$Globals";
+  object["kind"] = op.getTextureBuffer() ? "tbuffer"
+                   : isGlobals           ? "$Globals"
+                                         : "cbuffer";
+  if (op.getPushConstant()) {
+    for (const char *key : {"hlsl", "set", "binding", "count"})
+      object.erase(key);
+    return add(PushConstants, op.getSymNameAttr(), std::move(object));
+  }
+  if (!op.getTextureBuffer() && tree)
+    demand("maxUniformBufferRange", getSourceName(op), "bytes",
+           hlsl::Size(layout.getSize()));
+  add(op.getTextureBuffer() ? Buffers : ConstantBuffers, op.getSymNameAttr(),
+      std::move(object));
+}
+
+/// Descriptors that a declaration stands for.
+static void writeDescriptorCount(Type type, const NumberWriter &numbers,
+                                 json::Object &object) {
+  SmallVector<hlsl::Size, 2> dimensions = getDimensions(type);
+  object["count"] = numbers.get(getCount(dimensions));
+  if (dimensions.empty())
+    return;
+  json::Array list;
+  for (hlsl::Size count : dimensions)
+    list.push_back(json::Object{{"count", numbers.get(count)}});
+  object["dimensions"] = std::move(list);
+}
+
+void ResourceReader::readTexture(GlobalOp op, TextureType type) {
+  const UseTree *tree = uses.find(op.getSymNameAttr());
+  json::Object object = startResource(op, type.getWritable() ? 'u' : 't', tree);
+  writeDescriptorCount(op.getType(), numbers, object);
+  object["kind"] = getResourceName(type, op.getRasterizerOrdered());
+  object["type"] = getResourceText(symbols, type, op.getRasterizerOrdered(),
+                                   op.getRelaxed());
+  object["dimension"] = stringifyTextureDim(type.getDim());
+  object["arrayed"] = type.getArrayed();
+  object["multisampled"] = type.getMultisampled();
+  object["texel"] = getTypeText(symbols, type.getTexelType(), op.getRelaxed());
+  object["access"] = type.getWritable() ? "readwrite" : "read";
+  if (type.getDim() == TextureDim::Subpass)
+    if (auto index = op.getInputAttachment())
+      object["inputAttachmentIndex"] = *index;
+  if (type.getWritable()) {
+    object["reads"] = tree && tree->reads;
+    object["writes"] = tree && tree->writes;
+    object["globallyCoherent"] = op.getCoherent();
+    StringRef format = op.getImageFormat().value_or("");
+    object["formatFrom"] = format.empty() ? "type" : "source";
+    bool mayGuess =
+        reflection.isGLSL || !reflection.target.spirv.useUnknownImageFormat;
+    if (format.empty() && mayGuess)
+      format = guessImageFormat(type);
+    object["format"] = format.empty() ? "unknown" : format;
+  }
+  ListKind list = type.getWritable()                    ? UAVs
+                  : type.getDim() == TextureDim::Buffer ? Buffers
+                                                        : Textures;
+  add(list, op.getSymNameAttr(), std::move(object));
+}
+
+void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
+  LayoutAttr layout = op.getLayoutAttr();
+  if (!layout)
+    return;
+  bool isBlock = type.getKind() == BufferKind::Constant ||
+                 type.getKind() == BufferKind::TextureBuffer;
+  bool isUAV =
+      !isBlock && (type.getWritable() || type.getKind() == BufferKind::Append ||
+                   type.getKind() == BufferKind::Consume);
+  char registerClass = type.getKind() == BufferKind::Constant ? 'b'
+                       : isUAV                                ? 'u'
+                                                              : 't';
+  const UseTree *tree = uses.find(op.getSymNameAttr());
+  json::Object object = startResource(op, registerClass, tree);
+  Type declared =
+      getInnermostElement(reflection.declared.get(op.getSymNameAttr(), type));
+  auto declaredBuffer = dyn_cast<BufferType>(declared);
+  Type declaredElement =
+      declaredBuffer ? declaredBuffer.getElementType() : type.getElementType();
+  if (isBlock) {
+    writeContents(type.getElementType(), declaredElement, layout, tree, object);
+  } else if (type.getKind() != BufferKind::Raw) {
+    MemoryWriter::Piece piece{type.getElementType(), declaredElement,
+                              layout.getElement(), tree, op.getRelaxed()};
+    json::Object element;
+    memory.write(piece, element);
+    object["element"] = std::move(element);
+    object["stride"] = numbers.get(layout.getStride());
+  }
+  object["kind"] = getResourceName(type, op.getRasterizerOrdered());
+  object["type"] = getResourceText(symbols, declaredBuffer ? declared : type,
+                                   op.getRasterizerOrdered(), op.getRelaxed());
+  writeDescriptorCount(op.getType(), numbers, object);
+  if (op->hasAttr("pushConstant")) {
+    for (const char *key : {"hlsl", "set", "binding", "count"})
+      object.erase(key);
+    if (tree)
+      demand("maxPushConstantsSize", getSourceName(op), "bytes",
+             hlsl::Size(layout.getSize()));
+    return add(PushConstants, op.getSymNameAttr(), std::move(object));
+  }
+  if (isUAV) {
+    object["access"] = type.getKind() == BufferKind::Append    ? "append"
+                       : type.getKind() == BufferKind::Consume ? "consume"
+                                                               : "readwrite";
+    object["reads"] = tree && tree->reads;
+    object["writes"] = tree && tree->writes;
+    object["globallyCoherent"] = op.getCoherent();
+  } else if (!isBlock) {
+    object["access"] = "read";
+  }
+  if (type.getKind() == BufferKind::Constant && tree)
+    demand("maxUniformBufferRange", getSourceName(op), "bytes",
+           hlsl::Size(layout.getSize()));
+  add(type.getKind() == BufferKind::Constant ? ConstantBuffers
+      : isUAV                                ? UAVs
+                                             : Buffers,
+      op.getSymNameAttr(), std::move(object));
+}
+
+void ResourceReader::readPushConstant(GlobalOp op) {
+  LayoutAttr layout = op.getLayoutAttr();
+  if (!layout)
+    return;
+  const UseTree *tree = uses.find(op.getSymNameAttr());
+  json::Object object{{"name", getSourceName(op)},
+                      {"kind", "push_constant"},
+                      {"used", tree != nullptr}};
+  Type declared = reflection.declared.get(op.getSymNameAttr(), op.getType());
+  writeContents(op.getType(), declared, layout, tree, object);
+  if (tree)
+    demand("maxPushConstantsSize", getSourceName(op), "bytes",
+           hlsl::Size(layout.getSize()));
+  add(PushConstants, op.getSymNameAttr(), std::move(object));
+}
+
+void ResourceReader::readGlobal(GlobalOp op) {
+  if (op.getStorage() == StorageClass::PushConstant)
+    return readPushConstant(op);
+  if (op.getStorage() != StorageClass::Resource)
+    return;
+  Type element = getInnermostElement(op.getType());
+  if (auto texture = dyn_cast<TextureType>(element))
+    return readTexture(op, texture);
+  if (auto buffer = dyn_cast<BufferType>(element))
+    return readBuffer(op, buffer);
+  auto sampler = dyn_cast<SamplerType>(element);
+  const UseTree *tree = uses.find(op.getSymNameAttr());
+  json::Object object = startResource(op, sampler ? 's' : 't', tree);
+  writeDescriptorCount(op.getType(), numbers, object);
+  object["kind"] = getResourceName(element);
+  if (sampler)
+    object["comparison"] = sampler.getComparison();
+  add(sampler ? Samplers : AccelerationStructures, op.getSymNameAttr(),
+      std::move(object));
+}
+
+//===----------------------------------------------------------------------===//
+// Constants, groupshared memory, limits
+//===----------------------------------------------------------------------===//
+
+void ResourceReader::readSpecConstants(json::Object &object) {
+  // OpenGL GLSL has constants with a value and no way to give another.
+  bool isFixed = reflection.isGLSL && !reflection.target.glsl.vulkan;
+  json::Array list;
+  for (auto constant : module.getOps<SpecConstantOp>()) {
+    json::Object entry{
+        {"name", getSourceName(constant)},
+        {"id", constant.getSpecId()},
+        {"type", getTypeText(symbols, constant.getType())},
+        {"default", toJSON(Attribute(constant.getDefaultValue()))},
+        {"range", nullptr},
+        {"specializable", !isFixed},
+        {"used", uses.usesSpecConstant(constant.getSymNameAttr())}};
+    if (reflection.evaluation.evaluates)
+      entry["value"] = toJSON(Attribute(values.get(constant)));
+    list.push_back(std::move(entry));
+  }
+  object["specConstants"] = std::move(list);
+}
+
+/// How groupshared memory is counted: without padding, a bool as a word.
+static hlsl::Layout layOut(Type type) {
+  LayoutRules rules(hlsl::LayoutRule::Scalar);
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return rules.getArray(layOut(array.getElementType()), array.getSize());
+  if (auto structType = dyn_cast<StructType>(type)) {
+    SmallVector<MemberLayout> members;
+    for (Type member : structType.getMemberTypes())
+      members.push_back({layOut(member)});
+    return rules.getStruct(members);
+  }
+  if (!isNumeric(type))
+    return {};
+  Type scalar = getScalarType(type);
+  uint64_t bytes = isBool(scalar) ? 4 : getScalarBits(scalar) / 8;
+  hlsl::Layout result = rules.getScalar(bytes);
+  result.size = hlsl::Size(bytes * getNumComponents(type));
+  return result;
+}
+
+void ResourceReader::readGroupshared(json::Object &object) {
+  hlsl::ShaderStage stage = entry.getStage();
+  if (stage != hlsl::ShaderStage::Compute && stage != hlsl::ShaderStage::Mesh &&
+      stage != hlsl::ShaderStage::Amplification)
+    return;
+  hlsl::Size total;
+  json::Array variables;
+  for (auto global : module.getOps<GlobalOp>()) {
+    if (global.getStorage() != StorageClass::Groupshared ||
+        !uses.find(global.getSymNameAttr()))
+      continue;
+    Type declared =
+        reflection.declared.get(global.getSymNameAttr(), global.getType());
+    hlsl::Size bytes = layOut(global.getType()).size;
+    total = total + bytes;
+    json::Object variable{
+        {"name", getSourceName(global)},
+        {"type", getTypeText(symbols, declared, global.getRelaxed())},
+        {"bytes", numbers.get(bytes)}};
+    writeDescriptorCount(declared, numbers, variable);
+    variables.push_back(std::move(variable));
+  }
+  object["groupshared"] = json::Object{{"bytes", numbers.get(total)},
+                                       {"variables", std::move(variables)}};
+  if (stage == hlsl::ShaderStage::Compute)
+    demand("maxComputeSharedMemorySize", "groupshared memory", "bytes", total);
+}
+
+void ResourceReader::demandModes() {
+  static constexpr StringLiteral sizes[] = {"maxComputeWorkGroupSize[0]",
+                                            "maxComputeWorkGroupSize[1]",
+                                            "maxComputeWorkGroupSize[2]"};
+  bool isCompute = entry.getStage() == hlsl::ShaderStage::Compute;
+  if (auto threads = entry.getNumthreads(); threads && isCompute) {
+    hlsl::Size product(1);
+    for (auto [i, count] : llvm::enumerate(threads->take_front(3))) {
+      hlsl::Size size{uint64_t(uint32_t(count))};
+      product = product * size;
+      demand(sizes[i], "numthreads", "", size);
+    }
+    demand("maxComputeWorkGroupInvocations", "numthreads", "threads", product);
+  }
+  if (auto count = entry.getMaxVertexCount())
+    demand("maxGeometryOutputVertices", "maxvertexcount", "",
+           hlsl::Size(*count));
+  if (auto count = entry.getInvocations())
+    demand("maxGeometryShaderInvocations", "instance", "", hlsl::Size(*count));
+  if (auto count = entry.getControlPoints();
+      count && entry.getStage() == hlsl::ShaderStage::Hull)
+    demand("maxTessellationPatchSize", "outputcontrolpoints", "",
+           hlsl::Size(*count));
+}
+
+static StringRef getLayoutText(hlslc::LayoutRule rule) {
+  switch (rule) {
+  case hlslc::LayoutRule::Relaxed:
+    return "relaxed";
+  case hlslc::LayoutRule::Dx:
+    return "dx";
+  case hlslc::LayoutRule::Gl:
+    return "gl";
+  case hlslc::LayoutRule::Scalar:
+    return "scalar";
+  }
+  llvm_unreachable("all layout rules are handled");
+}
+
+void ResourceReader::readTarget(json::Object &object) {
+  const TargetOptions &options = reflection.target;
+  json::Object target{{"layout", getLayoutText(options.spirv.layoutRule)}};
+  if (reflection.isGLSL) {
+    target["language"] = "glsl";
+    target["version"] = options.glsl.version;
+    target["es"] = options.glsl.es;
+    target["vulkan"] = options.glsl.vulkan;
+  } else {
+    target["language"] = "spirv";
+    target["environment"] = getSpirvEnvironmentName(options.spirv.environment);
+  }
+  object["target"] = std::move(target);
+}
+
+Reflection::Document ResourceReader::read() {
+  static constexpr const char *keys[NumLists] = {
+      "constantBuffers",        "textures",     "samplers", "uavs", "buffers",
+      "accelerationStructures", "pushConstants"};
+  for (const char *key : keys)
+    lists.push_back({key, {}});
+  for (Operation &op : *module.getBody()) {
+    if (auto buffer = dyn_cast<CBufferOp>(op))
+      readCBuffer(buffer);
+    else if (auto global = dyn_cast<GlobalOp>(op))
+      readGlobal(global);
+  }
+  Reflection::Document document;
+  document.entry = entry.getSymNameAttr();
+  json::Object &object = document.object;
+  object["schema"] = "hlsl-mlir-reflection/1";
+  readTarget(object);
+  readSpecConstants(object);
+  readGroupshared(object);
+  demandModes();
+  object["constraints"] = json::Array();
+  if (reflection.evaluation.evaluates)
+    object["violations"] =
+        findViolations(demands, reflection.evaluation.limits, numbers);
+  document.lists = std::move(lists);
+  return document;
+}
+
+//===----------------------------------------------------------------------===//
+// Documents
+//===----------------------------------------------------------------------===//
+
+std::string Reflection::readTarget(ModuleOp module) {
+  ConstantValues values;
+  std::string mistake = values.read(module, evaluation.values);
+  if (!mistake.empty())
+    return mistake;
+  SymbolTable symbols(module);
+  NumberWriter numbers;
+  numbers.evaluates = evaluation.evaluates;
+  values.addTo(module, numbers);
+  for (auto entry : module.getOps<EntryPointOp>()) {
+    documents.push_back(
+        ResourceReader(*this, module, symbols, values, numbers, entry).read());
+    if (const json::Array *found =
+            documents.back().object.getArray("violations"))
+      invalid |= !found->empty();
+  }
+  return "";
+}
+
+/// OpenGL's textures that code samples or fetches from, each with its unit.
+static json::Array readCombinedSamplers(ModuleOp module,
+                                        const ResourceUses &uses,
+                                        const NumberWriter &numbers) {
+  json::Array list;
+  for (auto global : module.getOps<GlobalOp>()) {
+    auto texture = dyn_cast<TextureType>(getInnermostElement(global.getType()));
+    if (!texture || texture.getWritable() ||
+        !uses.find(global.getSymNameAttr()))
+      continue;
+    auto text = [&](StringRef key) -> json::Value {
+      auto attr = global->getAttrOfType<StringAttr>(key);
+      return attr ? json::Value(attr.getValue()) : json::Value(nullptr);
+    };
+    json::Object entry{{"glsl", text("glsl.name")},
+                       {"texture", text("glsl.texture")},
+                       {"sampler", text("glsl.sampler")},
+                       {"shadow", global->hasAttr("glsl.shadow")},
+                       {"unit", nullptr}};
+    // Fetched from only.
+    if (!global->hasAttr("glsl.texture"))
+      entry["texture"] = getSourceName(global);
+    if (auto binding = global.getBinding())
+      entry["unit"] = *binding;
+    writeDescriptorCount(global.getType(), numbers, entry);
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+void Reflection::nameForGLSL(ModuleOp module, const ResourceUses &uses,
+                             Document &document) {
+  SymbolTable symbols(module);
+  for (List &list : document.lists)
+    for (auto &[symbol, object] : list.entries) {
+      Operation *op = symbols.lookup(symbol);
+      auto get = [&](StringRef key) {
+        return op ? op->getAttr(key) : Attribute();
+      };
+      // OpenGL has no sets, and bindings of its own. Samplers are parts of the
+      // combined ones; so are textures that were cloned for several samplers.
+      if (!target.glsl.vulkan) {
+        for (const char *key : {"set", "binding", "counterBinding"})
+          object.erase(key);
+        if (StringRef(list.key) == "samplers" || !uses.find(symbol))
+          continue;
+        if (auto binding = dyn_cast_or_null<IntegerAttr>(get("binding")))
+          object["binding"] = binding.getInt();
+      }
+      if (auto name = dyn_cast_or_null<StringAttr>(get("glsl.name")))
+        object["glsl"] = name.getValue();
+    }
+}
+
+void Reflection::readFinal(ModuleOp module) {
+  SymbolTable symbols(module);
+  NumberWriter numbers;
+  numbers.evaluates = evaluation.evaluates;
+  ConstantValues values;
+  (void)values.read(module, evaluation.values); // readTarget has said it
+  values.addTo(module, numbers);
+  for (Document &document : documents) {
+    auto entry = symbols.lookup<EntryPointOp>(document.entry);
+    if (!entry)
+      continue;
+    ResourceUses uses(module, entry);
+    writeEntryPoint(entry, symbols, uses, numbers, isGLSL, document.object);
+    if (!isGLSL)
+      continue;
+    nameForGLSL(module, uses, document);
+    if (!target.glsl.vulkan)
+      document.object["combinedSamplers"] =
+          readCombinedSamplers(module, uses, numbers);
+  }
+}
+
+void Reflection::print(llvm::raw_ostream &os) const {
+  json::Array all;
+  for (const Document &document : documents) {
+    json::Object object = document.object;
+    for (const List &list : document.lists) {
+      json::Array entries;
+      for (const auto &[symbol, entry] : list.entries)
+        entries.push_back(json::Object(entry));
+      object[list.key] = std::move(entries);
+    }
+    all.push_back(std::move(object));
+  }
+  if (all.size() == 1)
+    os << llvm::formatv("{0:2}\n", all.front());
+  else
+    os << llvm::formatv("{0:2}\n", json::Value(std::move(all)));
+}

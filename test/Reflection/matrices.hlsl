@@ -1,0 +1,28 @@
+// RUN: hlsl-translate %s -T ps_6_0 --to=reflection -Fo %t.json
+// RUN: %python %S/Inputs/validate.py %project/docs/reflection-schema.json %t.json
+// RUN: %python %S/Inputs/query.py %t.json \
+// RUN:   constantBuffers[0].members[rows] constantBuffers[0].members[columns] \
+// RUN:   constantBuffers[0].members[list] \
+// RUN:   constantBuffers[0].members[one].type constantBuffers[0].members[one].majorness \
+// RUN:   constantBuffers[0].members[small].type | FileCheck %s
+// Types are what the source says, also of matrices that the IR keeps as
+// vectors; orders are those in memory.
+
+cbuffer C {
+  row_major float3x4 rows; // 3 rows of 16 bytes
+  float3x4 columns;        // 4 columns of 16
+  float3x4 list[2];        // 2 of 64
+  float1x3 one;
+  min16float small;
+};
+
+float4 main() : SV_Target {
+  return float4(mul(columns, rows[0]), 1) + list[1][0] + one[0].x + small;
+}
+
+// CHECK:      members[rows] = {"majorness": "row", "matrixStride": 16, "name": "rows", "offset": 0, "size": 48, "type": "float3x4", "used": true}
+// CHECK-NEXT: members[columns] = {"majorness": "column", "matrixStride": 16, "name": "columns", "offset": 48, "size": 64, "type": "float3x4", "used": true}
+// CHECK-NEXT: members[list] = {"count": 2, "majorness": "column", "matrixStride": 16, "name": "list", "offset": 112, "size": 128, "stride": 64, "type": "float3x4", "used": true}
+// CHECK-NEXT: members[one].type = "float1x3"
+// CHECK-NEXT: members[one].majorness = absent
+// CHECK-NEXT: members[small].type = "min16float"
