@@ -84,9 +84,11 @@ public:
       : root(root), symbols(symbols), perElement(perElement) {}
 
   /// Makes the globals of a leaf; they are called `name` and `sourceName` and
-  /// the leaf's path. `binder` may be null.
+  /// the leaf's path.
   LogicalResult create(const AggregateLeaf &leaf, StringRef name,
-                       StringRef sourceName, LeafBinder *binder);
+                       StringRef sourceName);
+  /// Hands the binding of the root on to the globals.
+  void bind(LeafBinder binder);
   /// A reference to the resource at a place.
   Value createRef(OpBuilder &builder, Location loc,
                   const AggregatePlace &place);
@@ -102,13 +104,15 @@ private:
     bool isSplit;
   };
   LogicalResult createElements(const AggregateLeaf &leaf, StringRef name,
-                               StringRef sourceName, LeafBinder *binder);
+                               StringRef sourceName);
   GlobalOp createGlobal(Type type, const Twine &name, const Twine &sourceName);
 
   Operation *root;
   SymbolTable &symbols;
   bool perElement;
   SmallVector<Entry> entries;
+  /// Of each global, the steps to it.
+  SmallVector<SmallVector<uint64_t>> steps;
 };
 
 } // namespace
@@ -129,26 +133,45 @@ GlobalOp ResourceLeaves::createGlobal(Type type, const Twine &name,
   return global;
 }
 
-/// `foo[1].samp[0]` for the members .samp and the indices 1, 0: each index
-/// stands where its dimension is.
-static std::string getElementName(StringRef root, Type type,
-                                  const AggregateLeaf &leaf,
-                                  ArrayRef<uint64_t> indices) {
-  std::string name = root.str();
-  const auto *member = leaf.members.begin();
-  auto skipArrays = [&] {
-    while (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-      if (indices.empty())
-        return;
-      name += "[" + std::to_string(indices.front()) + "]";
+/// What a step leads into: the contents of a ConstantBuffer<T> need none.
+static Type getContents(Type type) {
+  auto buffer = dyn_cast<BufferType>(type);
+  return buffer ? buffer.getElementType() : type;
+}
+
+/// Every step to an element of a leaf: members and indices as they come.
+static SmallVector<uint64_t> getSteps(Type type, const AggregateLeaf &leaf,
+                                      ArrayRef<uint64_t> indices) {
+  SmallVector<uint64_t> steps;
+  ArrayRef<int32_t> members = leaf.members;
+  while (!members.empty() || !indices.empty()) {
+    type = getContents(type);
+    if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+      steps.push_back(indices.front());
       indices = indices.drop_front();
       type = array.getElementType();
+    } else {
+      steps.push_back(members.front());
+      type = cast<StructType>(type).getMemberType(members.front());
+      members = members.drop_front();
     }
-  };
-  for (skipArrays(); member != leaf.members.end(); skipArrays()) {
-    auto structType = cast<StructType>(type);
-    name += ("." + structType.getMemberName(*member)).str();
-    type = structType.getMemberType(*member++);
+  }
+  return steps;
+}
+
+/// `foo[1].samp[0]` for the steps 1, .samp, 0 from `foo`.
+static std::string getElementName(StringRef root, Type type,
+                                  ArrayRef<uint64_t> steps) {
+  std::string name = root.str();
+  for (uint64_t step : steps) {
+    type = getContents(type);
+    auto structType = dyn_cast<StructType>(type);
+    if (structType)
+      name += ("." + structType.getMemberName(step)).str();
+    else
+      name += "[" + std::to_string(step) + "]";
+    type = structType ? structType.getMemberType(step)
+                      : cast<hlsl::ArrayType>(type).getElementType();
   }
   return name;
 }
@@ -162,8 +185,7 @@ static Type getRootType(Operation *root) {
 
 LogicalResult ResourceLeaves::createElements(const AggregateLeaf &leaf,
                                              StringRef name,
-                                             StringRef sourceName,
-                                             LeafBinder *binder) {
+                                             StringRef sourceName) {
   if (leaf.getCount().isUnbounded())
     return root->emitError("an array of unknown size cannot be split into one "
                            "variable for each element");
@@ -176,17 +198,15 @@ LogicalResult ResourceLeaves::createElements(const AggregateLeaf &leaf,
       indices[d] = rest % leaf.dims[d].getConstant();
       rest /= leaf.dims[d].getConstant();
     }
-    GlobalOp global =
-        createGlobal(leaf.type, getElementName(name, rootType, leaf, indices),
-                     getElementName(sourceName, rootType, leaf, indices));
-    if (binder)
-      binder->bind(global, leaf.type, 1);
+    steps.push_back(getSteps(rootType, leaf, indices));
+    createGlobal(leaf.type, getElementName(name, rootType, steps.back()),
+                 getElementName(sourceName, rootType, steps.back()));
   }
   return success();
 }
 
 LogicalResult ResourceLeaves::create(const AggregateLeaf &leaf, StringRef name,
-                                     StringRef sourceName, LeafBinder *binder) {
+                                     StringRef sourceName) {
   ArrayRef<hlsl::Size> inner = leaf.dims;
   if (!inner.empty())
     inner = inner.drop_front();
@@ -196,15 +216,29 @@ LogicalResult ResourceLeaves::create(const AggregateLeaf &leaf, StringRef name,
   bool isSplit = perElement && !leaf.members.empty() && !leaf.dims.empty();
   entries.push_back({leaf, unsigned(globals.size()), isSplit});
   if (isSplit)
-    return createElements(leaf, name, sourceName, binder);
+    return createElements(leaf, name, sourceName);
   Type type = leaf.type;
   if (!leaf.dims.empty())
     type = hlsl::ArrayType::get(leaf.getCount(), type);
-  GlobalOp global =
-      createGlobal(type, name + leaf.path, sourceName + leaf.path);
-  if (binder)
-    binder->bind(global, leaf.type, leaf.getCount().getConstantOr(1));
+  createGlobal(type, name + leaf.path, sourceName + leaf.path);
+  steps.emplace_back(leaf.members.begin(), leaf.members.end());
   return success();
+}
+
+void ResourceLeaves::bind(LeafBinder binder) {
+  auto order = llvm::to_vector(llvm::seq<unsigned>(0, globals.size()));
+  // glslang took one element of an array after the other, with all in it.
+  if (perElement)
+    llvm::sort(order, [&](unsigned a, unsigned b) {
+      return std::lexicographical_compare(steps[a].begin(), steps[a].end(),
+                                          steps[b].begin(), steps[b].end());
+    });
+  for (unsigned index : order) {
+    Type type = globals[index].getType();
+    auto array = dyn_cast<hlsl::ArrayType>(type);
+    uint64_t count = array ? array.getSize().getConstantOr(1) : 1;
+    binder.bind(globals[index], array ? array.getElementType() : type, count);
+  }
 }
 
 Value ResourceLeaves::createRef(OpBuilder &builder, Location loc,
@@ -297,13 +331,13 @@ Value GlobalSplitter::createRef(OpBuilder &builder, Location loc,
 LogicalResult GlobalSplitter::run(ArrayRef<GlobalRefOp> refs) {
   std::string name = old.getSymName().str();
   std::string sourceName = old.getSourceName().value_or(name).str();
-  LeafBinder binder(old, /*countsLeaves=*/perElement);
   for (const AggregateLeaf &leaf : collectLeaves(old.getType(), symbols)) {
     if (!leaf.isResource())
       createUniform(leaf, name, sourceName);
-    else if (failed(resources.create(leaf, name, sourceName, &binder)))
+    else if (failed(resources.create(leaf, name, sourceName)))
       return failure();
   }
+  resources.bind(LeafBinder(old, /*countsLeaves=*/perElement));
   for (GlobalRefOp ref : refs) {
     if (failed(rewriteUses(ref, AggregatePlace(old.getType()))))
       return failure();
@@ -485,7 +519,7 @@ LogicalResult BufferSplitter::createParts() {
     if (!leaf.isResource())
       continue;
     leaf.dims.insert(leaf.dims.begin(), outer.begin(), outer.end());
-    if (failed(resources.create(leaf, name, sourceName, nullptr)))
+    if (failed(resources.create(leaf, name, sourceName)))
       return failure();
   }
   // The resources of a buffer are numbered in the buffer's set.

@@ -65,8 +65,8 @@ hlsl.func @constant_index() -> ui32 {
 // Each class counts its own registers, [[vk::binding]] the variables; glslang's
 // numbers count elements of whatever class.
 // ELEMENTS:      hlsl.global @"reg[0].a" resource {{.*}}registerClass = "t", registerNumber = 3 : i32
-// ELEMENTS-NEXT: hlsl.global @"reg[1].a" resource {{.*}}registerClass = "t", registerNumber = 4 : i32
-// ELEMENTS-NEXT: hlsl.global @"reg[0].u" resource {{.*}}registerClass = "u", registerNumber = 5 : i32
+// ELEMENTS-NEXT: hlsl.global @"reg[1].a" resource {{.*}}registerClass = "t", registerNumber = 7 : i32
+// ELEMENTS-NEXT: hlsl.global @"reg[0].u" resource {{.*}}registerClass = "u", registerNumber = 4 : i32
 !T = !hlsl.texture<2d, vector<4xf32>>
 !U = !hlsl.texture<2d, vector<4xf32>, rw>
 !Mat = !hlsl.struct<"Mat", {a : !T, u : !U, b : !T, s : !hlsl.sampler}>
