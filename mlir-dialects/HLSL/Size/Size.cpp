@@ -133,14 +133,6 @@ static bool isNeverNegative(const Polynomial &sum) {
 }
 
 Size SizeArena::exactMax(Size a, Size b) {
-  Polynomial difference = toExact(a, *this);
-  difference.add(toExact(b, *this), -1);
-  if (isNeverNegative(difference))
-    return a;
-  Polynomial opposite(0u);
-  opposite.add(difference, -1);
-  if (isNeverNegative(opposite))
-    return b;
   llvm::SmallVector<const SizeNode *> parts;
   for (Size size : {a, b}) {
     const SizeNode *node = toExact(size, *this).toNode(*this);
@@ -155,8 +147,22 @@ Size SizeArena::exactMax(Size a, Size b) {
     return compare(x, y) < 0;
   });
   parts.erase(llvm::unique(parts), parts.end());
+  // What never exceeds another operand goes.
+  auto isCovered = [&](const SizeNode *part) {
+    return llvm::any_of(parts, [&](const SizeNode *other) {
+      Polynomial difference(other);
+      difference.add(part, -1);
+      return other != part && isNeverNegative(difference);
+    });
+  };
+  for (unsigned i = 0; i < parts.size();) {
+    if (isCovered(parts[i]))
+      parts.erase(parts.begin() + i);
+    else
+      ++i;
+  }
   if (parts.size() == 1)
-    return Size::fromNode(parts[0]);
+    return exact(Polynomial(parts[0]));
   const SizeNode *node = atom(SizeOp::Max, 0, parts);
   return node ? Size::fromNode(node) : Size(Size::kLargest);
 }

@@ -279,16 +279,30 @@ Remainder mlir::hlsl::getRemainder(const SizeNode *word) {
       continue;
     const SizeNode *division = term.factors[0].atom;
     SizeOp op = division->getOp();
+    uint64_t divisor = uint64_t(-term.coefficient);
     if ((op != SizeOp::UDiv && op != SizeOp::SDiv) ||
-        !division->getOperand(1)->isConstant() ||
-        uint64_t(-term.coefficient) != division->getOperand(1)->getUnsigned())
+        !division->getOperand(1)->isConstant())
       continue;
+    uint64_t by = division->getOperand(1)->getUnsigned();
     Polynomial rest(word);
-    rest.add(division, -term.coefficient);
-    rest.add(division->getOperand(0), -1);
+    rest.add(division, term.coefficient == INT64_MIN ? 0 : -term.coefficient);
+    const SizeNode *dividend = division->getOperand(0);
+    // (q / d) % c has become q / d - c * (q / (d * c)).
+    if (by != divisor && by != 0 && by % divisor == 0 &&
+        rest.getTerms().size() == 1) {
+      const Monomial &monomial = rest.getTerms().begin()->first;
+      const SizeNode *inner = monomial.size() == 1 ? monomial[0].atom : nullptr;
+      if (!inner || inner->getOp() != op || inner->getOperand(0) != dividend ||
+          !inner->getOperand(1)->isConstant() ||
+          inner->getOperand(1)->getUnsigned() != by / divisor)
+        continue;
+      dividend = inner;
+    } else if (by != divisor) {
+      continue;
+    }
+    rest.add(dividend, -1);
     if (rest.getTerms().empty())
-      return {division->getOperand(0), uint64_t(-term.coefficient),
-              op == SizeOp::SDiv};
+      return {dividend, divisor, op == SizeOp::SDiv};
   }
   return {};
 }

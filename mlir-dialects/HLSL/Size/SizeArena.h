@@ -76,7 +76,8 @@ enum class SizeOp : uint8_t {
   ZExt,   ///< from a narrower word
   SExt,
   Trunc,    ///< from a wider word
-  Value,    ///< exact: the unsigned value of a word
+  Value,    ///< exact: the unsigned value of a word, the length of an array:
+            ///< at least 1, or the module is invalid
   AlignUp,  ///< exact: the next multiple of the constant b
   Max,      ///< exact: two or more operands
   Constant, ///< of a word or exact

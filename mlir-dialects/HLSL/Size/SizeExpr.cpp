@@ -39,15 +39,25 @@ const SizeExpr *SizeExprBuilder::getProduct(const SizeNode *sum,
                                             uint64_t coefficient,
                                             ArrayRef<SizeFactor> factors) {
   unsigned width = sum->getWidth();
-  const SizeExpr *product = coefficient == 1 && !factors.empty()
-                                ? nullptr
-                                : getConstant(int64_t(coefficient), width);
+  // b * p is b ? p : 0: p need not have a value where b is 0.
+  const SizeExpr *condition = nullptr, *product = nullptr;
+  bool isChoice = llvm::any_of(factors, [](const SizeFactor &factor) {
+    return !factor.atom->isBoolean();
+  });
+  if (coefficient != 1 || factors.empty())
+    product = getConstant(int64_t(coefficient), width);
   for (const SizeFactor &factor : factors) {
     const SizeExpr *atom = get(factor.atom);
+    const SizeExpr *&part =
+        isChoice && factor.atom->isBoolean() ? condition : product;
     for (unsigned i = 0; i < factor.power; ++i)
-      product = product ? make(ExprOp::Mul, width, {product, atom}) : atom;
+      part = part ? make(ExprOp::Mul, width, {part, atom}) : atom;
   }
-  return product;
+  if (!condition)
+    return product;
+  return width == 0 ? make(ExprOp::Mul, width, {condition, product})
+                    : make(ExprOp::Select, width,
+                           {condition, product, getConstant(0, width)});
 }
 
 namespace {
@@ -69,6 +79,11 @@ static bool mentions(const Polynomial &sum, const SizeNode *atom) {
 /// Takes k * (p - q * (p / q)) out of the sum, if that makes it shorter.
 static bool takeRemainder(Polynomial &sum, const SizeNode *division,
                           ScaledRemainder &remainder) {
+  // SizeArena::urem guards divisors with boolean factors by a select.
+  for (const SizeTerm &term : division->getOperand(1)->getTerms())
+    for (const SizeFactor &factor : term.factors)
+      if (factor.atom->isBoolean())
+        return false;
   Polynomial pattern(division->getOperand(0));
   Polynomial quotient(division);
   pattern.add(Polynomial(division->getOperand(1)) * quotient, -1);

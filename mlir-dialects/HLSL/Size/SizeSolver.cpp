@@ -113,7 +113,7 @@ Sampler::Sampler(const SpecTable &table, ArrayRef<Size> sizes) {
         constant.defaultValue = constant.low;
     }
     for (uint64_t offset :
-         {0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 15, 16, 17, 63, 64, 100, 1000})
+         {1, 2, 3, 4, 5, 6, 7, 8, 0, 12, 15, 16, 17, 63, 64, 100, 1000})
       if (offset <= constant.count)
         constant.interesting.push_back(constant.low + offset);
     for (unsigned bit = 8; bit < spec.getWidth(); ++bit)
@@ -245,7 +245,26 @@ static const SizeNode *findWrap(const SizeNode *node, const SpecValues &values,
   return node;
 }
 
+/// An exact size counts arrays: their lengths are not 0.
+static bool hasEmptyArray(const SizeNode *node, const SpecValues &values) {
+  if (!node->isExact())
+    return false;
+  if (node->getOp() == SizeOp::Value)
+    return evaluate(Size::fromNode(node->getOperand(0)), values).value == 0;
+  for (const SizeNode *operand : node->getOperands())
+    if (hasEmptyArray(operand, values))
+      return true;
+  for (const SizeTerm &term : node->getTerms())
+    for (const SizeFactor &factor : term.factors)
+      if (hasEmptyArray(factor.atom, values))
+        return true;
+  return false;
+}
+
 bool Search::accepts(const SpecValues &values) {
+  for (Size size : {a, b})
+    if (size.isSymbolic() && hasEmptyArray(size.getNode(), values))
+      return false;
   uint64_t wrapped = 0;
   for (Size size : {a, b})
     if (options.noWrap && size.isSymbolic() &&

@@ -32,7 +32,7 @@ struct SolverOptions {
   bool noWrap = false;
   /// n^3 for each system of inequalities in n variables, which takes a third of
   /// a millisecond a step where it is hard, and mostly far less.
-  uint64_t maxSteps = 8000;
+  uint64_t maxSteps = 12'000;
   /// If the constants have no more values together, all are tried instead: that
   /// decides products and quotients of constants with small ranges.
   uint64_t maxEnumeration = 4096;

@@ -96,11 +96,14 @@ static bool takesUnsigned(ExprOp op) {
 }
 
 static std::string getConstantText(const SizeExpr *expr, bool isUnsigned) {
-  if (!isUnsigned || expr->width == 0)
+  if (expr->width == 0)
     return std::to_string(expr->value);
-  uint64_t mask =
-      expr->width == 64 ? ~uint64_t(0) : (uint64_t(1) << expr->width) - 1;
-  return std::to_string(uint64_t(expr->value) & mask);
+  uint64_t word =
+      uint64_t(expr->value) & llvm::maskTrailingOnes<uint64_t>(expr->width);
+  // 2^(w-1) is its own negative: N - 2147483648, not N - -2147483648.
+  bool isLeast = word == uint64_t(1) << (expr->width - 1);
+  return isUnsigned || isLeast ? std::to_string(word)
+                               : std::to_string(expr->value);
 }
 
 static std::string getName(const SpecConstant &spec) {

@@ -192,6 +192,16 @@ Word SizeArena::udiv(Word a, Word b) {
   return Word(atom(SizeOp::UDiv, width, operands));
 }
 
+/// A product with a boolean that is 0 has a value even if another factor has
+/// none: such a divisor times its quotient would have one where it is 0.
+static bool hasBooleanFactor(Word word) {
+  for (const SizeTerm &term : word.getNode()->getTerms())
+    for (const SizeFactor &factor : term.factors)
+      if (factor.atom->isBoolean())
+        return true;
+  return false;
+}
+
 Word SizeArena::urem(Word a, Word b) {
   if (!a || !b)
     return Word();
@@ -214,7 +224,10 @@ Word SizeArena::urem(Word a, Word b) {
   // factor 0 would have one.
   if (b.getNode()->isBoolean())
     return sub(udiv(a, b), a);
-  return sub(a, mul(b, udiv(a, b)));
+  Word quotient = udiv(a, b), rest = sub(a, mul(b, quotient));
+  return hasBooleanFactor(b)
+             ? select(eq(b, constant(0, a.getWidth())), quotient, rest)
+             : rest;
 }
 
 Word SizeArena::divideBySigned(Word a, Word b) {
@@ -279,7 +292,10 @@ Word SizeArena::srem(Word a, Word b) {
   }
   if (b.getNode()->isBoolean())
     return sub(sdiv(a, b), a);
-  return sub(a, mul(b, sdiv(a, b)));
+  Word quotient = sdiv(a, b), rest = sub(a, mul(b, quotient));
+  return hasBooleanFactor(b)
+             ? select(eq(b, constant(0, a.getWidth())), quotient, rest)
+             : rest;
 }
 
 //===----------------------------------------------------------------------===//
@@ -500,6 +516,11 @@ Word SizeArena::select(Word condition, Word a, Word b) {
     std::swap(a, b);
     condition = negated;
   }
+  // A product with a boolean that is 0 does not need the other factors either.
+  if (b.isConstant() && b.getConstant() == 0)
+    return mul(condition, a);
+  if (a.isConstant() && a.getConstant() == 0)
+    return mul(logicalNot(condition), b);
   const SizeNode *operands[] = {condition.getNode(), a.getNode(), b.getNode()};
   bool isBoolean = a.getNode()->isBoolean() && b.getNode()->isBoolean();
   return Word(atom(SizeOp::Select, a.getWidth(), operands, isBoolean));

@@ -456,7 +456,9 @@ Affine WordSystem::exact(const SizeNode *node) {
   Affine form;
   switch (node->getOp()) {
   case SizeOp::Value:
+    // The length of an array.
     form = word(node->getOperand(0));
+    assumeNotNegative(subtract(form, constantForm(1)));
     break;
   case SizeOp::Constant:
     form = constantForm(node->getConstant());
