@@ -1,5 +1,4 @@
 // RUN: hlsl-opt %s --hlsl-flatten-aggregates --canonicalize --split-input-file | FileCheck %s
-// RUN: hlsl-opt %s --hlsl-flatten-aggregates=glslang-binding-numbers --split-input-file 2>&1 | FileCheck %s --check-prefix=ELEMENTS
 
 // The dimensions above a resource become one; data keeps its own.
 !T = !hlsl.texture<2d, vector<4xf32>>
@@ -62,11 +61,7 @@ hlsl.func @constant_index() -> ui32 {
 
 // -----
 
-// Each class counts its own registers, [[vk::binding]] the variables; glslang's
-// numbers count elements of whatever class.
-// ELEMENTS:      hlsl.global @"reg[0].a" resource {{.*}}registerClass = "t", registerNumber = 3 : i32
-// ELEMENTS-NEXT: hlsl.global @"reg[1].a" resource {{.*}}registerClass = "t", registerNumber = 7 : i32
-// ELEMENTS-NEXT: hlsl.global @"reg[0].u" resource {{.*}}registerClass = "u", registerNumber = 4 : i32
+// Each class counts its own registers, [[vk::binding]] the variables.
 !T = !hlsl.texture<2d, vector<4xf32>>
 !U = !hlsl.texture<2d, vector<4xf32>, rw>
 !Mat = !hlsl.struct<"Mat", {a : !T, u : !U, b : !T, s : !hlsl.sampler}>
