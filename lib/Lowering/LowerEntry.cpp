@@ -225,7 +225,8 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   if (entry.stage == ShaderStage::Domain)
     if (const FunctionDecl *hull = findHullShader(op.getDomain())) {
       // GLSL says these in the later of the two stages.
-      const Attr *spacing = hull->findAttribute(hl::SourceAttribute::partitioning);
+      const Attr *spacing =
+          hull->findAttribute(hl::SourceAttribute::partitioning);
       const Attr *order =
           hull->findAttribute(hl::SourceAttribute::outputtopology);
       if (spacing)

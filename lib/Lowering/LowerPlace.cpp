@@ -118,7 +118,8 @@ Place *FunctionLowering::lowerSubscript(const SubscriptExpr *expr) {
       result.type = expr->getType();
       return makePlace(result);
     }
-  if (object->kind == Place::Kind::Temp && (object->type->isArray() || isPatch(object->type)) &&
+  if (object->kind == Place::Kind::Temp &&
+      (object->type->isArray() || isPatch(object->type)) &&
       !isa<Attribute>(index)) {
     // Only memory can be indexed by a value.
     Value ref = getRefOrSpill(object, loc);

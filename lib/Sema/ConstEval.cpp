@@ -8,6 +8,7 @@
 //      need values while the types are still being found.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "Specialization.h"
 
 #include "llvm/ADT/APFloat.h"
 #include <cmath>
@@ -546,64 +547,6 @@ ConstValue Sema::evaluate(const Expr *expr) {
   }
 }
 
-bool Sema::isSpecializable(const Expr *expr, bool &usesConstant) {
-  for (;;) {
-    switch (expr->getKind()) {
-    case Expr::Kind::Literal:
-      return true;
-    case Expr::Kind::DeclRef: {
-      const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
-      bool isSpecial =
-          decl->storage == VarStorage::SpecConstant || decl->isSpecialized;
-      usesConstant |= isSpecial;
-      return isSpecial || (decl->isConst && decl->constant);
-    }
-    case Expr::Kind::Binary: {
-      // Chains lean to the left.
-      auto *binary = cast<BinaryExpr>(expr);
-      if (!isSpecializable(binary->rhs, usesConstant))
-        return false;
-      expr = binary->lhs;
-      break;
-    }
-    case Expr::Kind::Unary:
-      if (lang::getOperatorInfo(cast<UnaryExpr>(expr)->op).rule ==
-          lang::OperandRule::Increment)
-        return false;
-      expr = cast<UnaryExpr>(expr)->operand;
-      break;
-    case Expr::Kind::Cast:
-      expr = cast<CastExpr>(expr)->operand;
-      break;
-    case Expr::Kind::Swizzle:
-      expr = cast<SwizzleExpr>(expr)->base;
-      break;
-    case Expr::Kind::Conditional: {
-      auto *conditional = cast<ConditionalExpr>(expr);
-      if (!isSpecializable(conditional->condition, usesConstant) ||
-          !isSpecializable(conditional->whenTrue, usesConstant))
-        return false;
-      expr = conditional->whenFalse;
-      break;
-    }
-    case Expr::Kind::FlatInit:
-      return llvm::all_of(cast<FlatInitExpr>(expr)->elements,
-                          [&](const Expr *element) {
-                            return isSpecializable(element, usesConstant);
-                          });
-    case Expr::Kind::IntrinsicCall: {
-      auto *call = cast<IntrinsicCallExpr>(expr);
-      return lang::getIntrinsicInfo(call->intrinsic).isPure() &&
-             llvm::all_of(call->arguments, [&](const Expr *argument) {
-               return isSpecializable(argument, usesConstant);
-             });
-    }
-    default:
-      return false;
-    }
-  }
-}
-
 Expr *Sema::prepareInteger(const ExprSyntax *syntax) {
   Expr *expr = prepareOperand(visitExpr(syntax));
   if (isError(expr))
@@ -618,20 +561,6 @@ Expr *Sema::prepareInteger(const ExprSyntax *syntax) {
     return nullptr;
   }
   return expr;
-}
-
-bool Sema::mentionsSpecConstant(const Expr *expr) {
-  bool usesConstant = false;
-  isSpecializable(expr, usesConstant);
-  return usesConstant;
-}
-
-std::optional<int64_t> Sema::getInteger(ConstValue value) {
-  if (value.kind == ConstValue::Kind::List && value.elements.size() == 1)
-    value = ConstValue(value.elements[0]);
-  if (value.kind == ConstValue::Kind::Int)
-    return value.integer;
-  return std::nullopt;
 }
 
 std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {

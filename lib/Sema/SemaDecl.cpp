@@ -5,6 +5,7 @@
 // Why: a declaration sees exactly what stands before it.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "Specialization.h"
 #include "StageChecks.h"
 
 using namespace hlslc;

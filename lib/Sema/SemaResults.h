@@ -36,6 +36,13 @@ struct Qualifiers {
   bool isSNorm = false, isUNorm = false, isExport = false;
 };
 
+/// A struct or enum that was defined where it is used.
+struct InPlaceType {
+  const TypeSyntax *syntax = nullptr;
+  const Type *type = nullptr;
+  Scope *scope = nullptr;
+};
+
 /// What a template parameter stands for in one instance.
 struct TemplateArgument {
   TypeSpec spec;     ///< the type, or the type of the value

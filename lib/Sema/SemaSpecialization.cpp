@@ -7,6 +7,7 @@
 //      are always equal.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "Specialization.h"
 
 #include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/OperatorInfo.h"
@@ -245,8 +246,7 @@ Word WordBuilder::buildIntrinsic(const IntrinsicCallExpr *expr) {
 Word WordBuilder::build(const Expr *expr) {
   switch (expr->getKind()) {
   case Expr::Kind::Literal: {
-    Word word =
-        buildConstant(cast<LiteralExpr>(expr)->value, expr->getType());
+    Word word = buildConstant(cast<LiteralExpr>(expr)->value, expr->getType());
     return word ? word : fail(expr);
   }
   case Expr::Kind::DeclRef:
@@ -295,6 +295,86 @@ Word WordBuilder::build(const Expr *expr) {
     return fail(expr);
   }
 }
+
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+bool hlslc::isSpecializable(const Expr *expr, bool &usesConstant) {
+  for (;;) {
+    switch (expr->getKind()) {
+    case Expr::Kind::Literal:
+      return true;
+    case Expr::Kind::DeclRef: {
+      const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
+      bool isSpecial =
+          decl->storage == VarStorage::SpecConstant || decl->isSpecialized;
+      usesConstant |= isSpecial;
+      return isSpecial || (decl->isConst && decl->constant);
+    }
+    case Expr::Kind::Binary: {
+      // Chains lean to the left.
+      auto *binary = cast<BinaryExpr>(expr);
+      if (!isSpecializable(binary->rhs, usesConstant))
+        return false;
+      expr = binary->lhs;
+      break;
+    }
+    case Expr::Kind::Unary:
+      if (lang::getOperatorInfo(cast<UnaryExpr>(expr)->op).rule ==
+          lang::OperandRule::Increment)
+        return false;
+      expr = cast<UnaryExpr>(expr)->operand;
+      break;
+    case Expr::Kind::Cast:
+      expr = cast<CastExpr>(expr)->operand;
+      break;
+    case Expr::Kind::Swizzle:
+      expr = cast<SwizzleExpr>(expr)->base;
+      break;
+    case Expr::Kind::Conditional: {
+      auto *conditional = cast<ConditionalExpr>(expr);
+      if (!isSpecializable(conditional->condition, usesConstant) ||
+          !isSpecializable(conditional->whenTrue, usesConstant))
+        return false;
+      expr = conditional->whenFalse;
+      break;
+    }
+    case Expr::Kind::FlatInit:
+      return llvm::all_of(cast<FlatInitExpr>(expr)->elements,
+                          [&](const Expr *element) {
+                            return isSpecializable(element, usesConstant);
+                          });
+    case Expr::Kind::IntrinsicCall: {
+      auto *call = cast<IntrinsicCallExpr>(expr);
+      return lang::getIntrinsicInfo(call->intrinsic).isPure() &&
+             llvm::all_of(call->arguments, [&](const Expr *argument) {
+               return isSpecializable(argument, usesConstant);
+             });
+    }
+    default:
+      return false;
+    }
+  }
+}
+
+bool hlslc::mentionsSpecConstant(const Expr *expr) {
+  bool usesConstant = false;
+  isSpecializable(expr, usesConstant);
+  return usesConstant;
+}
+
+std::optional<int64_t> hlslc::getInteger(ConstValue value) {
+  if (value.kind == ConstValue::Kind::List && value.elements.size() == 1)
+    value = ConstValue(value.elements[0]);
+  if (value.kind == ConstValue::Kind::Int)
+    return value.integer;
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes of arrays
+//===----------------------------------------------------------------------===//
 
 std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax) {
   Expr *expr = prepareInteger(syntax);

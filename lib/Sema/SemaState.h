@@ -39,12 +39,10 @@ private:
   //===--------------------------------------------------------------------===//
   // Scope.cpp: names
   //===--------------------------------------------------------------------===//
-  /// Makes a scope that lives as long as the analysis.
   Scope *createScope(Scope::Kind kind, Scope *parent);
   Symbol *createSymbol(Symbol::Kind kind, llvm::StringRef name, SourceLoc loc);
-  /// Adds `symbol` to the current scope, or reports a redefinition.
+  /// Reports a redefinition.
   bool declare(Symbol *symbol);
-  /// The innermost meaning of a lone name.
   Symbol *lookup(llvm::StringRef name, LookupKind kind);
   /// The meaning of `name` in `scope`, its bases and what it opened.
   Symbol *lookupIn(Scope *scope, llvm::StringRef name, LookupKind kind);
@@ -421,13 +419,7 @@ private:
                              const Type *to);
   /// An integer constant, or nothing after an error.
   std::optional<int64_t> evaluateInt(const ExprSyntax *expr);
-  /// An expression of integer type, or null after an error.
   Expr *prepareInteger(const ExprSyntax *expr);
-  static std::optional<int64_t> getInteger(ConstValue value);
-  /// Whether a pipeline can compute it from specialization constants, of which
-  /// it may use some.
-  bool isSpecializable(const Expr *expr, bool &usesConstant);
-  bool mentionsSpecConstant(const Expr *expr);
   /// The size of an array (SemaSpecialization.cpp); nothing after an error.
   std::optional<mlir::hlsl::Size> evaluateArraySize(const ExprSyntax *expr);
   /// evaluate() takes specialization constants for their defaults.
@@ -471,9 +463,7 @@ private:
   std::vector<Decl *> decls;
   /// The struct or enum defined in place that was resolved last, so that
   /// `struct { ... } a, b;` defines one.
-  const TypeSyntax *lastInPlace = nullptr;
-  const Type *lastInPlaceType = nullptr;
-  Scope *lastInPlaceScope = nullptr;
+  InPlaceType lastInPlace;
   /// The named type that was refused last.
   const TypeSyntax *lastRefused = nullptr;
 

@@ -74,7 +74,7 @@ TypeSpec Sema::resolveType(const TypeSyntax *type,
     break;
   case TypeSyntax::Kind::Struct:
   case TypeSyntax::Kind::Enum:
-    if (lastInPlace != type || lastInPlaceScope != scope) {
+    if (lastInPlace.syntax != type || lastInPlace.scope != scope) {
       const Type *defined = context.getErrorType();
       if (auto *syntax = dyn_cast<StructTypeSyntax>(type)) {
         if (StructDecl *decl = visitStruct(*syntax->decl))
@@ -83,11 +83,11 @@ TypeSpec Sema::resolveType(const TypeSyntax *type,
                      declareEnum(*cast<EnumTypeSyntax>(type)->decl)) {
         defined = decl->type;
       }
-      lastInPlace = type;
-      lastInPlaceScope = scope;
-      lastInPlaceType = defined;
+      lastInPlace.syntax = type;
+      lastInPlace.scope = scope;
+      lastInPlace.type = defined;
     }
-    spec.type = lastInPlaceType;
+    spec.type = lastInPlace.type;
     break;
   case TypeSyntax::Kind::Auto:
     diags.report(type->getLoc(), diag::err_auto_without_initializer);

@@ -98,8 +98,8 @@ struct HoistBuiltinIO : hlslc::impl::HoistBuiltinIOBase<HoistBuiltinIO> {
 // What a value is
 //===----------------------------------------------------------------------===//
 
-FailureOr<SemanticUseInfo>
-Hoister::getUse(StageVariableOp variable, const StageAnnotation &annotation) {
+FailureOr<SemanticUseInfo> Hoister::getUse(StageVariableOp variable,
+                                           const StageAnnotation &annotation) {
   SemanticUseInfo use = {};
   use.use = SemanticUse::Ordinary;
   if (!annotation.builtin.empty()) {
@@ -174,8 +174,7 @@ StageVariableOp Hoister::getVariable(StageVariableOp from, StringRef builtin,
 }
 
 StageVariableOp Hoister::getBase(StringRef builtin) {
-  return getVariable({}, builtin,
-                     builder.getIntegerType(32, /*isSigned=*/true),
+  return getVariable({}, builtin, builder.getIntegerType(32, /*isSigned=*/true),
                      StageAnnotation());
 }
 
@@ -188,11 +187,10 @@ void Hoister::makeBuiltIn(StageVariableOp from, StageLeaf &leaf,
   else if (isFloating(use.component))
     scalar = builder.getF32Type();
   else
-    scalar = IntegerType::get(builder.getContext(),
-                              getBitWidth(use.component),
-                              isUnsignedInt(use.component)
-                                  ? IntegerType::Unsigned
-                                  : IntegerType::Signed);
+    scalar =
+        IntegerType::get(builder.getContext(), getBitWidth(use.component),
+                         isUnsignedInt(use.component) ? IntegerType::Unsigned
+                                                      : IntegerType::Signed);
   leaf.stored = getVectorOrScalar(std::max<unsigned>(use.columns, 1), scalar);
   if (use.arraySize)
     leaf.stored = hlsl::ArrayType::get(uint64_t(use.arraySize), leaf.stored);
@@ -334,23 +332,20 @@ LogicalResult Hoister::visitBlock(StageVariableOp variable) {
     attrs.push_back(member);
   }
   auto decl = StructDeclOp::lookup(symbols, type);
-  std::string source =
-      decl ? decl.getSourceName().str() : type.getId().str();
+  std::string source = decl ? decl.getSourceName().str() : type.getId().str();
   if (decl) {
     symbols.erase(decl);
   }
-  auto rest =
-      StructType::get(builder.getContext(), type.getId(), names, types);
+  auto rest = StructType::get(builder.getContext(), type.getId(), names, types);
   builder.setInsertionPoint(variable);
-  auto restDecl = StructDeclOp::create(
-      builder, variable.getLoc(), builder.getStringAttr(type.getId()), source,
-      kept);
+  auto restDecl =
+      StructDeclOp::create(builder, variable.getLoc(),
+                           builder.getStringAttr(type.getId()), source, kept);
   symbols.insert(restDecl, variable->getIterator());
   symbols.remove(variable);
-  auto block = StageVariableOp::create(builder, variable.getLoc(),
-                                       variable.getSymName(),
-                                       variable.getDirection(),
-                                       withVertices(variable, rest));
+  auto block = StageVariableOp::create(
+      builder, variable.getLoc(), variable.getSymName(),
+      variable.getDirection(), withVertices(variable, rest));
   block->setAttrs(variable->getAttrDictionary());
   block.setType(withVertices(variable, rest));
   block.setMembersAttr(builder.getArrayAttr(attrs));

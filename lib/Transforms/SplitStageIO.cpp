@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Splits stage variables of struct type.
 // In:  stage variables of declared types (--hlsl-wrap-entry-points).
-// Out: a variable for each leaf of a struct; between stages, unless `loose`, one
-//      block per struct whose members are the leaves. Bools are words. The
+// Out: a variable for each leaf of a struct; between stages, unless `loose`, a
+//      block for each struct, its leaves the members. Bools are words. The
 //      vertex dimension stays outermost: @in.v : array<3 x V> becomes
 //      array<3 x block {uv, color}>, or array<3 x uv>, array<3 x color>.
 // Why: nested structs, and arrays of them, are no stage values in SPIR-V. The
@@ -168,8 +168,7 @@ void Splitter::build(StageNode &node, const StageAnnotation &annotation,
     unsigned next = annotation.semanticIndex;
     for (uint64_t i = 0; i < array.getNumElements(); ++i) {
       inner.semanticIndex = next;
-      inner.sourceName =
-          annotation.sourceName + "[" + std::to_string(i) + "]";
+      inner.sourceName = annotation.sourceName + "[" + std::to_string(i) + "]";
       build(addChild(array.getElementType()), inner, next, nextLocation);
     }
     nextIndex = next;
@@ -229,9 +228,9 @@ void Splitter::makeLoose(StageVariableOp variable, ArrayRef<Part> leaves) {
     Type stored = getStageType(part.node->type);
     StageAnnotation annotation = part.annotation;
     finishInterpolation(variable, stored, annotation);
-    std::string name = getUniqueName(
-        entry.getSymName() + (variable.isOutput() ? ".out." : ".in.") +
-        annotation.getLabel());
+    std::string name = getUniqueName(entry.getSymName() +
+                                     (variable.isOutput() ? ".out." : ".in.") +
+                                     annotation.getLabel());
     StageLeaf &leaf = tree.addLeaf(*part.node, stored);
     leaf.variable = createLike(variable, name, stored);
     annotation.setOn(leaf.variable);

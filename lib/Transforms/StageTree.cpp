@@ -282,8 +282,8 @@ Value StageRewriter::loadLeaf(StageLeaf &leaf,
         InsertOp::create(builder, loc, inverse, value, ArrayRef<int32_t>{3});
   }
   if (leaf.base) {
-    Value base = LoadOp::create(
-        builder, loc, GlobalRefOp::create(builder, loc, leaf.base));
+    Value base = LoadOp::create(builder, loc,
+                                GlobalRefOp::create(builder, loc, leaf.base));
     base = ConvertOp::convertTo(builder, loc, base, value.getType());
     value = BinaryOp::create(builder, loc, BinaryKind::Sub, value, base);
   }
@@ -326,7 +326,8 @@ void StageRewriter::store(StageNode &node, std::optional<OpFoldResult> vertex,
   if (node.leaf)
     return storeLeaf(*node.leaf, vertex, value);
   for (auto [i, child] : llvm::enumerate(node.children))
-    store(*child, vertex, extract(value, builder.getI32IntegerAttr(int32_t(i))));
+    store(*child, vertex,
+          extract(value, builder.getI32IntegerAttr(int32_t(i))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -355,8 +356,8 @@ StageRewriter::Place StageRewriter::resolve(const Path &path) {
 }
 
 static bool isConstantPath(ArrayRef<OpFoldResult> path) {
-  return llvm::all_of(
-      path, [](OpFoldResult step) { return isa<Attribute>(step); });
+  return llvm::all_of(path,
+                      [](OpFoldResult step) { return isa<Attribute>(step); });
 }
 
 Value StageRewriter::read(const Place &place) {

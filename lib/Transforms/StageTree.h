@@ -3,9 +3,9 @@
 // In:  a stage variable, and for each value in it (a leaf) the variable, or
 //      member of a block, that takes its place.
 // Out: loads and stores of the old variable are loads and stores of the leaves.
-// Why: splitting and hoisting replace a variable by others of other types; how a
-//      path, a whole struct or an index that is a value is rewritten is the same
-//      for both.
+// Why: splitting and hoisting replace a variable by others, of other types; how
+//      a path, a whole struct or an index that is a value is rewritten is the
+//      same for both.
 //===----------------------------------------------------------------------===//
 
 #ifndef HLSLC_LIB_TRANSFORMS_STAGETREE_H

@@ -36,7 +36,8 @@ private:
 } // namespace
 
 /// Says which stream an op of a geometry shader is about.
-template <typename OpTy> static bool setStream(Operation *user, int32_t stream) {
+template <typename OpTy>
+static bool setStream(Operation *user, int32_t stream) {
   auto op = dyn_cast<OpTy>(user);
   if (!op)
     return false;

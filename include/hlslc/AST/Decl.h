@@ -184,8 +184,8 @@ public:
   /// The value, where `isConst` and the initializer is a constant expression:
   /// uses of such a variable are folded where a constant is needed.
   ConstValue constant;
-  /// `isConst`, and computed from specialization constants by operations without
-  /// effect: uses compute it where they stand, and no memory holds it.
+  /// `isConst`, and computed from specialization constants by operations
+  /// without effect: uses compute it where they stand, and no memory holds it.
   bool isSpecialized = false;
   /// `point line triangle lineadj triangleadj vertices indices primitives
   /// payload`.

@@ -325,10 +325,9 @@ LogicalResult Converter::convertStreamOp(uint32_t stream, StringRef plain,
 LogicalResult Converter::convertPatchBarrier(hlsl::PatchBarrierOp op) {
   MLIRContext *context = builder.getContext();
   bool isVulkanModel = options.spirv.useVulkanMemoryModel;
-  auto semantics = isVulkanModel
-                       ? spirv::MemorySemantics::OutputMemory |
-                             spirv::MemorySemantics::AcquireRelease
-                       : spirv::MemorySemantics::None;
+  auto semantics = isVulkanModel ? spirv::MemorySemantics::OutputMemory |
+                                       spirv::MemorySemantics::AcquireRelease
+                                 : spirv::MemorySemantics::None;
   SmallVector<NamedAttribute> attrs{
       named("execution_scope",
             spirv::ScopeAttr::get(context, spirv::Scope::Workgroup)),

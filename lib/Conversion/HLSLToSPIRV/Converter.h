@@ -219,9 +219,9 @@ private:
   mlir::Value createSpecialized(llvm::StringRef name, mlir::Type result,
                                 mlir::ValueRange operands);
   /// An OpSpecConstantOp of the module, one for each computation.
-  mlir::FlatSymbolRefAttr getSpecialization(llvm::StringRef opcode,
-                                            llvm::ArrayRef<mlir::Attribute> inputs,
-                                            mlir::Type type);
+  mlir::FlatSymbolRefAttr
+  getSpecialization(llvm::StringRef opcode,
+                    llvm::ArrayRef<mlir::Attribute> inputs, mlir::Type type);
   mlir::NamedAttribute named(llvm::StringRef name, mlir::Attribute value) {
     return builder.getNamedAttr(name, value);
   }

@@ -63,9 +63,8 @@ Value Converter::createSpecialized(StringRef name, Type result,
   }
   if (!isSpecialized)
     return {};
-  return createValue(
-      "X.mlir.specref", result, {},
-      named("symbol", getSpecialization(name, inputs, result)));
+  return createValue("X.mlir.specref", result, {},
+                     named("symbol", getSpecialization(name, inputs, result)));
 }
 
 FlatSymbolRefAttr Converter::getSpecialization(StringRef opcode,
@@ -85,11 +84,11 @@ FlatSymbolRefAttr Converter::getSpecialization(StringRef opcode,
     builder.setInsertionPointAfter(lastSpecialization);
   else
     builder.setInsertionPointToStart(&target->getRegion(0).front());
-  lastSpecialization = create(
-      "X.SpecConstantExpr", {}, {},
-      {named("sym_name", symbol.getAttr()),
-       named("opcode", builder.getStringAttr(opcode)), named("inputs", list),
-       named("type", TypeAttr::get(type)),
-       named("x.name", builder.getStringAttr(""))});
+  lastSpecialization =
+      create("X.SpecConstantExpr", {}, {},
+             {named("sym_name", symbol.getAttr()),
+              named("opcode", builder.getStringAttr(opcode)),
+              named("inputs", list), named("type", TypeAttr::get(type)),
+              named("x.name", builder.getStringAttr(""))});
   return symbol;
 }

@@ -53,9 +53,8 @@ LogicalResult StageVariableOp::verify() {
       return emitOpError("is a block, so it is a struct; found ")
              << getValueType();
     if (getMembers() && getMembers()->size() != structType.getNumMembers())
-      return emitOpError("describes ")
-             << getMembers()->size() << " members of "
-             << structType.getNumMembers();
+      return emitOpError("describes ") << getMembers()->size() << " members of "
+                                       << structType.getNumMembers();
   }
   if (getBuiltin() && getLocation())
     return emitOpError("has a location and is built in");

@@ -1,0 +1,26 @@
+//===----------------------------------------------------------------------===//
+// Expressions over specialization constants.
+// In:  typed expressions.
+// Out: whether a pipeline can compute them.
+// Why: such an expression is neither a constant of the compiler nor a value of
+//      the running program.
+//===----------------------------------------------------------------------===//
+#ifndef HLSLC_LIB_SEMA_SPECIALIZATION_H
+#define HLSLC_LIB_SEMA_SPECIALIZATION_H
+
+#include "hlslc/AST/Expr.h"
+#include <optional>
+
+namespace hlslc {
+
+/// Whether the expression has no effect and depends on literals, constants and
+/// specialization constants alone; sets `usesConstant` if on one of the latter.
+bool isSpecializable(const Expr *expr, bool &usesConstant);
+/// Whether it uses a specialization constant, as far as it is specializable.
+bool mentionsSpecConstant(const Expr *expr);
+/// The number of an integer, or of a vector of one.
+std::optional<int64_t> getInteger(ConstValue value);
+
+} // namespace hlslc
+
+#endif
