@@ -364,7 +364,6 @@ private:
     if (op == "select" && count == 3)
       return get(formula.elements[get(formula.elements[1], width) ? 2 : 3],
                  width);
-    // false * x needs no x.
     if (count < 2)
       return fail(Problem::Malformed);
     int64_t value = get(formula.elements[1], width);

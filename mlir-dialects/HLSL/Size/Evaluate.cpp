@@ -134,15 +134,7 @@ uint64_t Evaluator::word(const SizeNode *node) {
     uint64_t sum = 0;
     for (const SizeTerm &term : node->getTerms()) {
       uint64_t product = uint64_t(term.coefficient);
-      // false && x needs no x.
-      for (const SizeFactor &factor : term.factors)
-        if (factor.atom->isBoolean() && product != 0)
-          product *= word(factor.atom);
-      if (product == 0)
-        continue;
       for (const SizeFactor &factor : term.factors) {
-        if (factor.atom->isBoolean())
-          continue;
         uint64_t value = word(factor.atom);
         for (unsigned i = 0; i < factor.power; ++i)
           product *= value;

@@ -79,8 +79,10 @@ const SizeNode *SizeArena::intern(SizeNode &node) {
   if (SizeNode *known = nodes.FindNodeOrInsertPos(id, position))
     return known;
   unsigned depth = 0, weight = 1;
+  bool hasPartial = false;
   auto count = [&](const SizeNode *part) {
     depth = std::max<unsigned>(depth, part->depth + 1);
+    hasPartial |= part->partial;
     weight = std::min(weight + part->weight, kMaxWeight + 1);
   };
   for (const SizeNode *operand : node.operands)
@@ -93,6 +95,12 @@ const SizeNode *SizeArena::intern(SizeNode &node) {
 
   auto *copy = new (allocator) SizeNode(node);
   copy->arena = this;
+  bool divides = node.op == SizeOp::UDiv || node.op == SizeOp::SDiv;
+  copy->partial =
+      hasPartial ||
+      (divides &&
+       (!node.operands[1]->isConstant() || node.operands[1]->constant == 0 ||
+        (node.op == SizeOp::SDiv && node.operands[1]->constant == -1)));
   copy->depth = depth;
   copy->weight = weight;
   copy->operands = copyTo(allocator, node.operands);

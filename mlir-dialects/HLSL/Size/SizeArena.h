@@ -112,6 +112,9 @@ public:
   bool isExact() const { return width == 0; }
   /// Its value is 0 or 1, by what it is.
   bool isBoolean() const { return boolean; }
+  /// There may be values of the constants at which it has none: a divisor is
+  /// not a constant.
+  bool isPartial() const { return partial; }
   llvm::ArrayRef<const SizeNode *> getOperands() const { return operands; }
   const SizeNode *getOperand(unsigned i) const { return operands[i]; }
   /// Of a Sum; highest degree first.
@@ -132,6 +135,7 @@ private:
   SizeOp op = SizeOp::Constant;
   uint8_t width = 0;
   bool boolean = false;
+  bool partial = false;
   uint16_t depth = 0;
   /// Nodes of the expression as a tree.
   uint32_t weight = 1;
@@ -203,7 +207,7 @@ public:
   Word eq(Word a, Word b);
   Word ult(Word a, Word b);
   Word slt(Word a, Word b);
-  // On booleans.
+  // On booleans; like HLSL's, they do not need b where a decides.
   Word logicalNot(Word a);
   Word logicalAnd(Word a, Word b);
   Word logicalOr(Word a, Word b);

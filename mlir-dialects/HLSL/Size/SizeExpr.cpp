@@ -39,11 +39,13 @@ const SizeExpr *SizeExprBuilder::getProduct(const SizeNode *sum,
                                             uint64_t coefficient,
                                             ArrayRef<SizeFactor> factors) {
   unsigned width = sum->getWidth();
-  // b * p is b ? p : 0: p need not have a value where b is 0.
+  // b * p is b ? p : 0, but p must have a value in any case.
   const SizeExpr *condition = nullptr, *product = nullptr;
-  bool isChoice = llvm::any_of(factors, [](const SizeFactor &factor) {
-    return !factor.atom->isBoolean();
-  });
+  bool isChoice = width != 0 && llvm::any_of(factors, [](auto &factor) {
+                    return !factor.atom->isBoolean();
+                  });
+  for (const SizeFactor &factor : factors)
+    isChoice &= !factor.atom->isPartial();
   if (coefficient != 1 || factors.empty())
     product = getConstant(int64_t(coefficient), width);
   for (const SizeFactor &factor : factors) {
@@ -55,9 +57,8 @@ const SizeExpr *SizeExprBuilder::getProduct(const SizeNode *sum,
   }
   if (!condition)
     return product;
-  return width == 0 ? make(ExprOp::Mul, width, {condition, product})
-                    : make(ExprOp::Select, width,
-                           {condition, product, getConstant(0, width)});
+  return make(ExprOp::Select, width,
+              {condition, product, getConstant(0, width)});
 }
 
 namespace {
@@ -79,11 +80,6 @@ static bool mentions(const Polynomial &sum, const SizeNode *atom) {
 /// Takes k * (p - q * (p / q)) out of the sum, if that makes it shorter.
 static bool takeRemainder(Polynomial &sum, const SizeNode *division,
                           ScaledRemainder &remainder) {
-  // SizeArena::urem guards divisors with boolean factors by a select.
-  for (const SizeTerm &term : division->getOperand(1)->getTerms())
-    for (const SizeFactor &factor : term.factors)
-      if (factor.atom->isBoolean())
-        return false;
   Polynomial pattern(division->getOperand(0));
   Polynomial quotient(division);
   pattern.add(Polynomial(division->getOperand(1)) * quotient, -1);

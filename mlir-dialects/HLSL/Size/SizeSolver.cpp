@@ -18,7 +18,7 @@ using llvm::SmallVector;
 
 /// Past this many variables in one system, the search of an integer point may
 /// take long.
-static constexpr unsigned kMaxSystemVariables = 14;
+static constexpr unsigned kMaxSystemVariables = 12;
 static constexpr unsigned kMaxApproximateVariables = 7;
 /// For a path without a system to solve.
 static constexpr unsigned kPathSteps = 2;

@@ -192,16 +192,6 @@ Word SizeArena::udiv(Word a, Word b) {
   return Word(atom(SizeOp::UDiv, width, operands));
 }
 
-/// A product with a boolean that is 0 has a value even if another factor has
-/// none: such a divisor times its quotient would have one where it is 0.
-static bool hasBooleanFactor(Word word) {
-  for (const SizeTerm &term : word.getNode()->getTerms())
-    for (const SizeFactor &factor : term.factors)
-      if (factor.atom->isBoolean())
-        return true;
-  return false;
-}
-
 Word SizeArena::urem(Word a, Word b) {
   if (!a || !b)
     return Word();
@@ -220,14 +210,7 @@ Word SizeArena::urem(Word a, Word b) {
         inner.divisor % b.getConstant() == 0)
       return urem(Word(inner.dividend), b);
   }
-  // By a boolean: a / 1 - a, and without a value at 0. A product with a boolean
-  // factor 0 would have one.
-  if (b.getNode()->isBoolean())
-    return sub(udiv(a, b), a);
-  Word quotient = udiv(a, b), rest = sub(a, mul(b, quotient));
-  return hasBooleanFactor(b)
-             ? select(eq(b, constant(0, a.getWidth())), quotient, rest)
-             : rest;
+  return sub(a, mul(b, udiv(a, b)));
 }
 
 Word SizeArena::divideBySigned(Word a, Word b) {
@@ -290,12 +273,7 @@ Word SizeArena::srem(Word a, Word b) {
         inner.divisor % uint64_t(divisor) == 0)
       return srem(Word(inner.dividend), b);
   }
-  if (b.getNode()->isBoolean())
-    return sub(sdiv(a, b), a);
-  Word quotient = sdiv(a, b), rest = sub(a, mul(b, quotient));
-  return hasBooleanFactor(b)
-             ? select(eq(b, constant(0, a.getWidth())), quotient, rest)
-             : rest;
+  return sub(a, mul(b, sdiv(a, b)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -482,9 +460,15 @@ Word SizeArena::logicalNot(Word a) {
   return a ? sub(constant(1, a.getWidth()), a) : a;
 }
 
-Word SizeArena::logicalAnd(Word a, Word b) { return mul(a, b); }
+Word SizeArena::logicalAnd(Word a, Word b) {
+  if (a && b && b.getNode()->isPartial())
+    return select(a, b, constant(0, b.getWidth()));
+  return mul(a, b);
+}
 
 Word SizeArena::logicalOr(Word a, Word b) {
+  if (a && b && b.getNode()->isPartial())
+    return select(a, constant(1, b.getWidth()), b);
   return a && b ? sub(add(a, b), mul(a, b)) : Word();
 }
 
@@ -505,10 +489,14 @@ Word SizeArena::select(Word condition, Word a, Word b) {
     return condition.getConstant() ? a : b;
   if (a == b)
     return a;
-  if (Word folded =
-          mapBooleans({condition, a, b}, [](ArrayRef<uint64_t> values) {
-            return values[0] ? values[1] : values[2];
-          }))
+  // A sum of products needs the values of all; a choice only that of its arm.
+  bool isPartial = a.getNode()->isPartial() || b.getNode()->isPartial();
+  Word folded;
+  if (!isPartial)
+    folded = mapBooleans({condition, a, b}, [](ArrayRef<uint64_t> values) {
+      return values[0] ? values[1] : values[2];
+    });
+  if (folded)
     return folded;
   // !c ? a : b is c ? b : a.
   Word negated = logicalNot(condition);
@@ -516,10 +504,9 @@ Word SizeArena::select(Word condition, Word a, Word b) {
     std::swap(a, b);
     condition = negated;
   }
-  // A product with a boolean that is 0 does not need the other factors either.
-  if (b.isConstant() && b.getConstant() == 0)
+  if (!isPartial && b.isConstant() && b.getConstant() == 0)
     return mul(condition, a);
-  if (a.isConstant() && a.getConstant() == 0)
+  if (!isPartial && a.isConstant() && a.getConstant() == 0)
     return mul(logicalNot(condition), b);
   const SizeNode *operands[] = {condition.getNode(), a.getNode(), b.getNode()};
   bool isBoolean = a.getNode()->isBoolean() && b.getNode()->isBoolean();
