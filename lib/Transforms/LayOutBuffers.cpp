@@ -130,7 +130,8 @@ FailureOr<TypeLayout> LayoutBuilder::get(Type type, hlsl::MatrixOrder order,
       return failure();
     hlsl::Layout layout = rules.getArray(element->layout, array.getSize());
     return TypeLayout{LayoutAttr::getArray(toWord(layout.size), layout.align,
-                                           layout.stride, element->attr),
+                                           toWord(layout.stride),
+                                           element->attr),
                       layout};
   }
   if (auto matrix = dyn_cast<MatrixType>(type)) {
@@ -140,7 +141,7 @@ FailureOr<TypeLayout> LayoutBuilder::get(Type type, hlsl::MatrixOrder order,
                         matrix.getColumns(), rowMajor);
     return TypeLayout{
         LayoutAttr::getMatrix(context, toWord(layout.size), layout.align,
-                              layout.stride,
+                              toWord(layout.stride),
                               rowMajor ? hlsl::MatrixOrder::RowMajor
                                        : hlsl::MatrixOrder::ColumnMajor),
         layout};
