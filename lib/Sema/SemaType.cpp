@@ -314,6 +314,12 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
           << element.type->str() << name;
       return context.getErrorType();
     }
+    // No image of Vulkan has 64-bit floats (VUID-StandaloneSpirv-
+    // OpTypeImage-04656): they would travel as words.
+    if (info.element == lang::ElementRule::Texel &&
+        getComponentType(element.type)->scalar == ScalarKind::Float64)
+      unsupported(part.name.loc,
+                  "texels of type '" + element.type->str() + "'");
   }
   for (size_t i = firstValue; i < arguments.size(); ++i) {
     std::optional<int64_t> value = resolveIntArgument(arguments[i]);
