@@ -123,7 +123,7 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
     for (auto [i, part] : llvm::enumerate(list))
       parts.push_back(
           makeConstant(getElementTypeAt(type, int32_t(i)), part).text);
-    return call(getType(type), parts);
+    return construct(type, std::move(parts));
   }
   return {"0", PrecPrimary};
 }
@@ -134,6 +134,13 @@ Text GLSLWriter::makeZero(Type type) {
   SmallVector<std::string> parts;
   for (uint64_t i = 0, e = getNumElements(type).value_or(0); i < e; ++i)
     parts.push_back(makeZero(getElementTypeAt(type, int32_t(i))).text);
+  return construct(type, std::move(parts));
+}
+
+/// GLSL has no empty struct: one member stands in it (writeStruct).
+Text GLSLWriter::construct(Type type, SmallVector<std::string> parts) {
+  if (isa<StructType>(type) && parts.empty())
+    parts.push_back("0");
   return call(getType(type), parts);
 }
 
@@ -455,8 +462,7 @@ Text GLSLWriter::makeExpression(Operation *op) {
       })
       .Case([&](LoadOp op) { return getRef(op.getRef()); })
       .Case([&](ConstructOp op) -> Text {
-        SmallVector<std::string> parts = operands(op.getOperands());
-        return call(getType(op.getType()), parts);
+        return construct(op.getType(), operands(op.getOperands()));
       })
       .Case([&](SplatOp op) -> Text {
         auto matrix = dyn_cast<MatrixType>(op.getType());

@@ -137,6 +137,7 @@ private:
   std::string toInt(mlir::Value value);
   /// `call(a, b)`.
   Text call(llvm::StringRef name, llvm::ArrayRef<std::string> arguments);
+  Text construct(mlir::Type type, llvm::SmallVector<std::string> parts);
   /// The first components of four, as many as `type` has.
   Text shrink(Text value, mlir::Type type);
   /// Where the text of an op is written.
