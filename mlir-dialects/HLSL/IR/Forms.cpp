@@ -203,7 +203,29 @@ void FormVerifier::checkBinding(Operation *op, bool bound) {
     report(op) << "a resource has no set and binding (--hlsl-assign-bindings)";
 }
 
+/// A value that crosses stages: no struct, and words in place of bools but for
+/// built-ins.
+static bool isStageLeaf(Type type, bool isBuiltin) {
+  while (auto array = dyn_cast<ArrayType>(type))
+    type = array.getElementType();
+  return isNumeric(type) && (isBuiltin || !isBool(getScalarType(type)));
+}
+
 void FormVerifier::checkStageVariable(StageVariableOp variable) {
+  if (!isAtLeast(Form::Flat))
+    return;
+  if (auto block = dyn_cast<StructType>(variable.getValueType());
+      block && variable.getBlock()) {
+    for (Type member : block.getMemberTypes())
+      if (!isStageLeaf(member, /*isBuiltin=*/false))
+        report(variable) << "a member of a stage block is no leaf "
+                            "(--hlsl-split-stage-io): "
+                         << member;
+  } else if (!isStageLeaf(variable.getValueType(),
+                          bool(variable.getBuiltin()))) {
+    report(variable) << "a stage variable is no leaf (--hlsl-split-stage-io): "
+                     << variable.getValueType();
+  }
   if (!isAtLeast(Form::Target))
     return;
   if (!variable.getBlock()) {

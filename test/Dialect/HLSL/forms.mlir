@@ -38,6 +38,12 @@ hlsl.func @main.entry(%o: !hlsl.ref<f32, stage_out>) {
 }
 // FLAT-DAG: form 'flat': the body of an entry point takes nothing (--hlsl-wrap-entry-points)
 // FLAT-DAG: form 'flat': an entry point lists its interface
+// FLAT-DAG: form 'flat': a stage variable is no leaf (--hlsl-split-stage-io): '!hlsl.struct<"Stage"
+!Stage = !hlsl.struct<"Stage", {on : i1}>
+hlsl.struct_decl @Stage "Stage" {on : i1}
+hlsl.stage_variable @main.in.v input : !Stage
+// FLAT-DAG: form 'flat': a member of a stage block is no leaf (--hlsl-split-stage-io): 'i1'
+hlsl.stage_variable @main.in.w input : !Stage {block}
 hlsl.entry_point @main stage(pixel) body(@main.entry) {hlslName = "main"}
 
 //--- flat.mlir
