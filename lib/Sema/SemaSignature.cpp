@@ -296,6 +296,12 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
 
 bool SignatureCheck::isFirst(llvm::StringRef name, unsigned index,
                              SignaturePoint point, SourceLoc loc) {
+  // What a group gets is no signature: two parameters may ask for one value, as
+  // Direct3D's compiler has it.
+  if (point == SignaturePoint::ComputeIn ||
+      point == SignaturePoint::AmplificationIn ||
+      point == SignaturePoint::MeshIn)
+    return true;
   llvm::SmallString<32> key(name.upper());
   llvm::raw_svector_ostream(key) << '#' << index;
   llvm::StringRef stored = llvm::StringRef(key).copy(names);
