@@ -38,9 +38,11 @@ std::string GLSLWriter::getType(Type type) {
     bool isUnsignedType = type.isUnsignedInteger();
     if (width == 32)
       return isUnsignedType ? "uint" : "int";
-    extensions.insert(width == 64
-                          ? "GL_EXT_shader_explicit_arithmetic_types_int64"
-                          : "GL_EXT_shader_explicit_arithmetic_types_int16");
+    // OpenGL has 64 bits of its own.
+    extensions.insert(
+        width == 16      ? "GL_EXT_shader_explicit_arithmetic_types_int16"
+        : options.vulkan ? "GL_EXT_shader_explicit_arithmetic_types_int64"
+                         : "GL_ARB_gpu_shader_int64");
     return std::string(isUnsignedType ? "uint" : "int") +
            std::to_string(width) + "_t";
   }

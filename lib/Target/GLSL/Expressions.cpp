@@ -306,6 +306,13 @@ Text GLSLWriter::makeBinary(BinaryOp op) {
                (scalar.isUnsignedInteger() ? "u" : ""),
            PrecAnd};
   }
+  // OpenGL shifts 64 bits by 32 (ARB_gpu_shader_int64).
+  if (isShift && !options.vulkan && getScalarBits(getScalarType(type)) == 64)
+    rhs = call(
+        getType(getVectorOrScalar(
+            getNumComponents(type),
+            IntegerType::get(type.getContext(), 32, IntegerType::Unsigned))),
+        {rhs.text});
   Spelling spelling = spell();
   // A product of matrices by `*` would be the algebraic one.
   if (isa<MatrixType>(type) && op.getKind() == BinaryKind::Mul)

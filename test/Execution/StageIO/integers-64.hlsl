@@ -1,5 +1,6 @@
 // REQUIRES: vk-int64
 // RUN: %raster-vulkan
+// RUN: %raster-gl
 // 64-bit integers between stages.
 struct Integers {
   nointerpolation uint64_t single : SINGLE;
