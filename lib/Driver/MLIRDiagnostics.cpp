@@ -4,6 +4,8 @@
 
 #include "MLIRDiagnostics.h"
 
+#include "HLSL/IR/Locations.h"
+
 #include "mlir/IR/Location.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/raw_ostream.h"
@@ -20,27 +22,12 @@ MLIRDiagnosticPrinter::MLIRDiagnosticPrinter(MLIRContext &context,
         return success();
       }) {}
 
-/// The place in the source that a location stands for first.
-static FileLineColLoc findFileLine(Location loc) {
-  if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return file;
-  if (auto name = dyn_cast<NameLoc>(loc))
-    return findFileLine(name.getChildLoc());
-  if (auto call = dyn_cast<CallSiteLoc>(loc))
-    return findFileLine(call.getCallee());
-  if (auto fused = dyn_cast<FusedLoc>(loc))
-    for (Location inner : fused.getLocations())
-      if (FileLineColLoc file = findFileLine(inner))
-        return file;
-  return {};
-}
-
 void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity, Location loc,
                                      StringRef message) {
   const char *word = severity == DiagnosticSeverity::Error     ? "error: "
                      : severity == DiagnosticSeverity::Warning ? "warning: "
                                                                : "note: ";
-  FileLineColLoc place = findFileLine(loc);
+  FileLineColLoc place = mlir::hlsl::findFileLine(loc);
   if (!place) {
     os << word << message << "\n";
     return;

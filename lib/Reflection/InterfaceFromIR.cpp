@@ -8,6 +8,8 @@
 #include "SourcePlaces.h"
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/Locations.h"
+#include "HLSL/IR/TypeText.h"
 #include "hlslc/Reflection/ReadInterface.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -15,21 +17,6 @@
 using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
-
-/// The place in a file that a location stands for first.
-static FileLineColLoc findFileLine(Location loc) {
-  if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return file;
-  if (auto name = dyn_cast<NameLoc>(loc))
-    return findFileLine(name.getChildLoc());
-  if (auto call = dyn_cast<CallSiteLoc>(loc))
-    return findFileLine(call.getCallee());
-  if (auto fused = dyn_cast<FusedLoc>(loc))
-    for (Location inner : fused.getLocations())
-      if (FileLineColLoc place = findFileLine(inner))
-        return place;
-  return {};
-}
 
 static SourceLoc findPlace(SourcePlaces &places, Location loc) {
   FileLineColLoc place = findFileLine(loc);
@@ -100,8 +87,7 @@ void DeclarationWalk::visitStruct(StructDeclOp decl) {
 }
 
 void DeclarationWalk::visit(Type type) {
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
-    type = array.getElementType();
+  type = getInnermostElement(type);
   // A struct does not hold itself, so this ends.
   if (auto structType = dyn_cast<StructType>(type))
     if (auto decl = symbols.lookup<StructDeclOp>(structType.getId()))

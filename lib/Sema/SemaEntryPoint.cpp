@@ -33,10 +33,6 @@ const FunctionDecl *hlslc::findNearestFunction(llvm::StringRef name,
   return nearest;
 }
 
-static lang::StageBits getStageBit(ShaderStage stage) {
-  return lang::StageBits(1u << unsigned(stage));
-}
-
 void Sema::reportUnknownStage(const Attr &attr) {
   if (attr.text.equals_insensitive("node"))
     notYetImplemented(diags, attr.loc, "node shaders");

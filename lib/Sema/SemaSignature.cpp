@@ -24,10 +24,6 @@ using llvm::dyn_cast;
 /// HLSL: clip and cull distances of a vertex fill two registers of four.
 static constexpr uint64_t kMaxClipCull = 8;
 
-static lang::StageBits getStageBit(ShaderStage stage) {
-  return lang::StageBits(1u << unsigned(stage));
-}
-
 std::optional<lang::TypeKind> hlslc::getResourceKind(const Type *type) {
   auto *resource = dyn_cast<ResourceType>(getArrayElementType(type));
   if (!resource)

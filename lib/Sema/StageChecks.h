@@ -17,6 +17,11 @@ namespace hlslc {
 
 namespace lang = mlir::hlsl;
 
+/// The stage among those that a table's record lists.
+inline lang::StageBits getStageBit(ShaderStage stage) {
+  return lang::StageBits(1u << unsigned(stage));
+}
+
 /// What a tessellated domain has.
 struct TessDomain {
   llvm::StringRef name;

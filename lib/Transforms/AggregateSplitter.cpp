@@ -7,6 +7,8 @@
 
 #include "AggregateSplitter.h"
 
+#include "HLSL/IR/TypeText.h"
+
 using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
@@ -30,9 +32,7 @@ hlsl::Size AggregateLeaf::getCount() const {
 }
 
 bool hlslc::isResourceArray(Type type) {
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
-    type = array.getElementType();
-  return isOpaque(type);
+  return isOpaque(getInnermostElement(type));
 }
 
 bool hlslc::needsSplit(Type type) {

@@ -11,6 +11,8 @@
 
 #include "AggregateSplitter.h"
 
+#include "HLSL/IR/TypeText.h"
+
 using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
@@ -612,9 +614,7 @@ static Type getContentsToSplit(Operation &op) {
   auto global = dyn_cast<GlobalOp>(op);
   if (!global)
     return {};
-  Type type = global.getType();
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
-    type = array.getElementType();
+  Type type = getInnermostElement(global.getType());
   auto buffer = dyn_cast<BufferType>(type);
   if (!buffer || !containsOpaque(buffer.getElementType()))
     return {};

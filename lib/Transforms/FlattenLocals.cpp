@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AggregateSplitter.h"
+#include "OnlyStore.h"
 
 using namespace hlslc;
 using namespace mlir;
@@ -276,8 +277,7 @@ static bool isOnlyReadAfter(Value ref, StoreOp store) {
   return llvm::all_of(ref.getUsers(), [&](Operation *user) {
     if (user == store)
       return true;
-    Operation *ancestor = store->getBlock()->findAncestorOpInBlock(*user);
-    if (!ancestor || !store->isBeforeInBlock(ancestor))
+    if (!precedes(store, user))
       return false;
     if (auto access = dyn_cast<AccessOp>(user))
       return isOnlyReadAfter(access, store);
@@ -287,14 +287,8 @@ static bool isOnlyReadAfter(Value ref, StoreOp store) {
 
 /// A local whose only store is a copy of something that nothing writes.
 static bool forwardCopy(VariableOp variable) {
-  StoreOp only;
-  for (Operation *user : variable.getResult().getUsers())
-    if (auto store = dyn_cast<StoreOp>(user)) {
-      if (only)
-        return false;
-      only = store;
-    }
-  if (!only || only.getRef() != variable.getResult())
+  auto [only, isMany] = findStores(variable);
+  if (isMany || !only || only.getRef() != variable.getResult())
     return false;
   auto load = only.getValue().getDefiningOp<LoadOp>();
   if (!load || !load.getRef().getType().isReadOnly() ||

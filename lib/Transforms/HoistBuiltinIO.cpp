@@ -247,11 +247,6 @@ void Hoister::finishPieces(StringRef builtin) {
   }
 }
 
-static unsigned countComponents(Type type) {
-  std::optional<uint64_t> count = getNumElements(type);
-  return count ? *count * countComponents(getElementTypeAt(type, 0)) : 1;
-}
-
 FailureOr<bool> Hoister::hoist(StageVariableOp from, StageNode &node,
                                const StageAnnotation &annotation) {
   FailureOr<SemanticUseInfo> use = getUse(from, annotation);

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/TypeText.h"
 #include "HLSL/Size/LayoutRules.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -167,9 +168,7 @@ LayoutRules LayOutBuffers::getRules(bool isConstantBuffer) const {
 }
 
 LogicalResult LayOutBuffers::layOutGlobal(GlobalOp op, SymbolTable &symbols) {
-  Type type = op.getType();
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
-    type = array.getElementType();
+  Type type = getInnermostElement(op.getType());
   auto buffer = dyn_cast<BufferType>(type);
   bool isBlock = op.getStorage() == StorageClass::PushConstant ||
                  op.getStorage() == StorageClass::Uniform;

@@ -10,6 +10,7 @@
 //      parts, make accesses whole, promote.
 //===----------------------------------------------------------------------===//
 
+#include "OnlyStore.h"
 #include "UnusedResults.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -500,23 +501,9 @@ static bool isPromotable(VariableOp variable) {
 
 /// One store, and every load comes after it.
 bool PromoteLocals::isStoredOnceBeforeLoads(VariableOp variable) {
-  StoreOp only;
-  for (Operation *user : variable.getResult().getUsers())
-    if (auto store = dyn_cast<StoreOp>(user)) {
-      if (only)
-        return false;
-      only = store;
-    }
-  if (!only)
-    return true;
-  for (Operation *user : variable.getResult().getUsers()) {
-    if (user == only)
-      continue;
-    Operation *ancestor = only->getBlock()->findAncestorOpInBlock(*user);
-    if (!ancestor || !only->isBeforeInBlock(ancestor))
-      return false;
-  }
-  return true;
+  hlslc::DirectStores stores = hlslc::findStores(variable);
+  return !stores.isMany &&
+         (!stores.only || hlslc::precedesUses(stores.only, variable));
 }
 
 void PromoteLocals::promoteIn(FuncOp function) {

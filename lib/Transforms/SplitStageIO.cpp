@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "StageLocations.h"
+
+#include "HLSL/IR/TypeText.h"
 #include "StageTree.h"
 
 #include "hlslc/Transforms/Passes.h"
@@ -87,12 +89,6 @@ static Type getStageType(Type type) {
       type, IntegerType::get(type.getContext(), 32, IntegerType::Unsigned));
 }
 
-static Type getElement(Type type) {
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
-    type = array.getElementType();
-  return type;
-}
-
 /// Vertex inputs and render targets are loose in every mode: who provides them
 /// binds by location, one by one.
 static bool isBetweenStages(hlsl::ShaderStage stage, bool isOutput) {
@@ -162,7 +158,7 @@ void Splitter::build(StageNode &node, const StageAnnotation &annotation,
   bool isTarget =
       symbolizeSystemValue(annotation.semanticName) == SystemValue::SV_Target;
   if (array && !array.isUnbounded() &&
-      (isa<StructType>(getElement(array)) || isTarget)) {
+      (isa<StructType>(getInnermostElement(array)) || isTarget)) {
     // Each element is a value of its own.
     StageAnnotation inner = annotation;
     unsigned next = annotation.semanticIndex;
@@ -188,7 +184,7 @@ void Splitter::finishInterpolation(StageVariableOp variable, Type type,
                                    StageAnnotation &annotation) {
   bool isSaid = isInterpolated(entry.getStage(), variable.isOutput()) &&
                 !variable.getPatch();
-  Type scalar = getScalarType(getElement(type));
+  Type scalar = getScalarType(getInnermostElement(type));
   if (!isSaid)
     annotation.interpolation = Interpolation::Default;
   else if (isa<IntegerType>(scalar) || getScalarBits(scalar) == 64)
@@ -238,7 +234,8 @@ void Splitter::makeLoose(StageVariableOp variable, ArrayRef<Part> leaves) {
 }
 
 void Splitter::makeBlock(StageVariableOp variable, ArrayRef<Part> leaves) {
-  auto original = cast<StructType>(getElement(variable.getValueType()));
+  auto original =
+      cast<StructType>(getInnermostElement(variable.getValueType()));
   auto decl = StructDeclOp::lookup(symbols, original);
   std::string sourceName = variable.getSourceName().value_or("").str();
   SmallVector<StringAttr> names;
@@ -291,7 +288,7 @@ void Splitter::makeBlock(StageVariableOp variable, ArrayRef<Part> leaves) {
 LogicalResult Splitter::split(StageVariableOp variable) {
   Type type = variable.getValueType();
   StageAnnotation annotation = StageAnnotation::get(variable);
-  bool isStruct = isa<StructType>(getElement(type));
+  bool isStruct = isa<StructType>(getInnermostElement(type));
   StageNode &root = tree.addNode(type);
   parts.clear();
   unsigned next = annotation.semanticIndex;

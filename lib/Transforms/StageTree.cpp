@@ -236,7 +236,7 @@ static Value buildFromComponents(OpBuilder &builder, Location loc, Type type,
   return ConstructOp::create(builder, loc, type, parts);
 }
 
-static unsigned countComponents(Type type) {
+unsigned hlslc::countComponents(Type type) {
   std::optional<uint64_t> count = getNumElements(type);
   return count ? *count * countComponents(getElementTypeAt(type, 0)) : 1;
 }

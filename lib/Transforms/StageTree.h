@@ -47,6 +47,9 @@ std::optional<mlir::hlsl::SignaturePoint>
 getSignaturePoint(mlir::hlsl::ShaderStage stage,
                   mlir::hlsl::StageVariableOp variable);
 
+/// The scalars in a value: how many clip distances it is.
+unsigned countComponents(mlir::Type type);
+
 /// The variable or block member that holds a value.
 struct StageLeaf {
   mlir::hlsl::StageVariableOp variable;

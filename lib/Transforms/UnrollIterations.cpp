@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExitGuards.h"
+#include "OnlyStore.h"
 #include "Unroller.h"
 
 #include "llvm/ADT/ScopeExit.h"
@@ -38,23 +39,12 @@ bool Unroller::isName(VariableOp variable) {
   auto [found, isNew] = names.try_emplace(variable, false);
   if (!isNew)
     return found->second;
-  StoreOp only;
-  for (Operation *user : variable.getResult().getUsers()) {
-    auto store = dyn_cast<StoreOp>(user);
-    if ((!store && !isa<LoadOp>(user)) || (store && only))
-      return false;
-    if (store)
-      only = store;
-  }
-  if (!only)
+  if (!llvm::all_of(variable.getResult().getUsers(),
+                    [](Operation *user) { return isa<StoreOp, LoadOp>(user); }))
     return false;
-  for (Operation *user : variable.getResult().getUsers()) {
-    if (user == only)
-      continue;
-    Operation *ancestor = only->getBlock()->findAncestorOpInBlock(*user);
-    if (!ancestor || !only->isBeforeInBlock(ancestor))
-      return false;
-  }
+  DirectStores stores = findStores(variable);
+  if (!stores.only || stores.isMany || !precedesUses(stores.only, variable))
+    return false;
   return names[variable] = true;
 }
 

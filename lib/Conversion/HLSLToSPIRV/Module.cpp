@@ -136,9 +136,7 @@ static std::string getUserType(SymbolTable &symbols, hlsl::GlobalOp op) {
 
 LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   NamedAttrList attrs;
-  Type type = op.getType(), element = type;
-  while (auto array = dyn_cast<hlsl::ArrayType>(element))
-    element = array.getElementType();
+  Type type = op.getType(), element = hlsl::getInnermostElement(type);
   hlsl::LayoutAttr layout = op.getLayoutAttr();
   spirv::StorageClass storage = getStorageClass(op.getStorage());
   Type contents;

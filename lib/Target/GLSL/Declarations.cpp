@@ -9,6 +9,7 @@
 #include "Writer.h"
 
 #include "HLSL/IR/TargetQueries.h"
+#include "HLSL/IR/TypeText.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/Transforms/GLSLPacking.h"
 #include "llvm/ADT/StringExtras.h"
@@ -325,9 +326,7 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
 }
 
 LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
-  Type element = op.getType();
-  while (auto array = dyn_cast<hlsl::ArrayType>(element))
-    element = array.getElementType();
+  Type element = getInnermostElement(op.getType());
   if (auto buffer = dyn_cast<BufferType>(element))
     return writeBuffer(op, buffer);
   StringRef name = getName(op);

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
 
 namespace hlslc {
@@ -36,9 +37,7 @@ enum Space { Uniform, Storage, Texture, Image };
 /// Where OpenGL counts a resource; nothing for samplers, which are part of
 /// combined ones, and what is no resource.
 static std::optional<Space> getSpace(GlobalOp global) {
-  Type element = global.getType();
-  while (auto array = dyn_cast<hlsl::ArrayType>(element))
-    element = array.getElementType();
+  Type element = getInnermostElement(global.getType());
   if (global.getStorage() == StorageClass::PushConstant)
     return Uniform;
   if (global.getStorage() != StorageClass::Resource)

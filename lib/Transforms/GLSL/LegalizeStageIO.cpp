@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/TypeText.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -193,8 +194,7 @@ void VariableUses::fixIndices(Value ref) {
 
 /// The number type under arrays, vectors and matrices; null for blocks.
 static Type getInnerScalar(Type type) {
-  while (auto array = dyn_cast<hlsl::ArrayType>(type))
-    type = array.getElementType();
+  type = getInnermostElement(type);
   return isNumeric(type) ? getScalarType(type) : Type();
 }
 

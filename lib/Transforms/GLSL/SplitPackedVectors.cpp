@@ -9,6 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "hlslc/Transforms/GLSLPacking.h"
+
+#include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -431,9 +433,7 @@ void SplitPackedVectors::runOnOperation() {
     if (auto buffer = dyn_cast<CBufferOp>(op)) {
       result = splitContents(buffer, /*is430=*/false);
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
-      Type element = global.getType();
-      while (auto array = dyn_cast<hlsl::ArrayType>(element))
-        element = array.getElementType();
+      Type element = getInnermostElement(global.getType());
       if (auto type = dyn_cast<BufferType>(element))
         result = splitBuffer(global, type);
       else if (global.getStorage() == StorageClass::PushConstant)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/Forms.h"
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/TypeText.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -206,8 +207,7 @@ void FormVerifier::checkBinding(Operation *op, bool bound) {
 /// A value that crosses stages: no struct, and words in place of bools but for
 /// built-ins.
 static bool isStageLeaf(Type type, bool isBuiltin) {
-  while (auto array = dyn_cast<ArrayType>(type))
-    type = array.getElementType();
+  type = getInnermostElement(type);
   return isNumeric(type) && (isBuiltin || !isBool(getScalarType(type)));
 }
 
