@@ -4,13 +4,15 @@
 // Out: the pipeline's writable buffers and render targets, as the driver left
 //      them.
 // Why: the driver's own GLSL compiler judges the text that the compiler prints.
-//      glClipControl gives Direct3D's conventions for positions and fragment
-//      coordinates, so shaders need no flip.
+//      Specialization constants are macros there: HLSL_SPEC_3 is the one with
+//      id 3. glClipControl gives Direct3D's conventions for positions and
+//      fragment coordinates, so shaders need no flip.
 //===----------------------------------------------------------------------===//
 #include "GLRun.h"
 
 #include "GLResources.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <EGL/egl.h>
@@ -60,13 +62,43 @@ static GLenum getShaderType(Stage stage) {
   llvm_unreachable("every stage has a shader type");
 }
 
-static GLuint compileShader(Stage stage, StringRef fileName) {
+/// The value as the macro's own default is written: `8` is `8u` beside `5u`.
+static std::string spellLike(StringRef value, StringRef original) {
+  std::string text = value.str();
+  bool isNumber = value.find_if(isDigit) != StringRef::npos;
+  if (isNumber && original.ends_with("u") && !value.ends_with("u"))
+    return text + "u";
+  if (isNumber && original.contains('.') && !value.contains('.') &&
+      !value.contains('e'))
+    return text + ".0";
+  return text;
+}
+
+/// Defines the macros of specialization constants, right behind #version. As on
+/// Vulkan, a constant that the shader does not have is ignored.
+static std::string defineSpecConstants(StringRef text, const Shader &shader) {
+  std::string macros;
+  for (const SpecConstant &constant : shader.specConstants) {
+    std::string name = "HLSL_SPEC_" + utostr(constant.id);
+    size_t found = text.find("#define " + name + " ");
+    if (found == StringRef::npos)
+      continue;
+    StringRef original = text.substr(found).split('\n').first.rtrim();
+    macros += "#define " + name + " " + spellLike(constant.value, original);
+    macros += "\n";
+  }
+  auto [version, rest] = text.split('\n');
+  return (version + "\n" + macros + rest).str();
+}
+
+static GLuint compileShader(const Shader &description, StringRef fileName) {
   auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
   if (!file)
     stop(ExitCode::Error,
          "cannot read '" + fileName + "': " + file.getError().message());
-  const char *text = (*file)->getBufferStart();
-  GLuint shader = glCreateShader(getShaderType(stage));
+  std::string source = defineSpecConstants((*file)->getBuffer(), description);
+  const char *text = source.c_str();
+  GLuint shader = glCreateShader(getShaderType(description.stage));
   glShaderSource(shader, 1, &text, nullptr);
   glCompileShader(shader);
   GLint ok;
@@ -82,7 +114,7 @@ static GLuint linkProgram(const Pipeline &pipeline,
                           ArrayRef<std::string> fileNames) {
   GLuint program = glCreateProgram();
   for (auto [shader, fileName] : zip(pipeline.shaders, fileNames))
-    glAttachShader(program, compileShader(shader.stage, fileName));
+    glAttachShader(program, compileShader(shader, fileName));
   glLinkProgram(program);
   GLint ok;
   glGetProgramiv(program, GL_LINK_STATUS, &ok);
@@ -217,10 +249,6 @@ void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames) {
     stop(ExitCode::Skipped, "there is no OpenGL 4.5 driver");
   if (pipeline.raster.sampleCount > 1)
     stop(ExitCode::Error, "SampleCount is for Vulkan only");
-  for (const Shader &shader : pipeline.shaders)
-    if (!shader.specConstants.empty())
-      stop(ExitCode::Error, "OpenGL has no specialization constants; compile "
-                            "their values into the text");
   GLuint program = linkProgram(pipeline, fileNames);
   glUseProgram(program);
   GLResources resources(pipeline);

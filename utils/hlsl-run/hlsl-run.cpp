@@ -31,9 +31,11 @@ static constexpr StringLiteral usage =
   --api=vulkan|gl         what to run on (default: vulkan)
   --validate=on|off       run under the Vulkan validation layer (default: on)
   --allow-validation=TEXT ignore validation messages that contain TEXT
-  --spec ID=VALUE         set a specialization constant in every shader
+  --spec ID=VALUE         set a specialization constant in every shader; on
+                          OpenGL, define the macro HLSL_SPEC_ID
   --expect ACTUAL=BUFFER  compare the buffer ACTUAL with another one than the
-                          description says
+                          description says. Behind a SHADER, this and --spec
+                          are for its group, else for all
   --dump                  print all buffers after the run
   --png FILE              write the first render target or texture as a picture
   --features              print what the drivers can do, one lit feature a line
@@ -43,15 +45,29 @@ exit status: 0 pass, 1 a result differs, 2 error, 3 the device lacks a feature
 )";
 
 namespace {
+/// Shaders that run together, one for each stage.
+struct Group {
+  std::vector<std::string> shaders;
+  /// For this group, on top of those for all.
+  Overrides overrides;
+};
+
 struct Options {
   bool isGL = false;
   bool dump = false;
   std::string picture;
   VulkanOptions vulkan;
+  /// For all groups.
   Overrides overrides;
   std::string description;
-  /// The groups of shaders, each with one for each stage.
-  std::vector<std::vector<std::string>> groups{{}};
+  std::vector<Group> groups{{}};
+
+  /// What an option at this place of the command line changes.
+  Overrides &getOverrides() {
+    Group &group = groups.back();
+    return group.shaders.empty() && groups.size() == 1 ? overrides
+                                                       : group.overrides;
+  }
 };
 } // namespace
 
@@ -69,7 +85,7 @@ static void addSpecConstant(StringRef text, Options &options) {
   if (id.getAsInteger(10, constant.id))
     stop(ExitCode::Error, "'" + id + "' is no specialization constant's id");
   constant.value = value.str();
-  options.overrides.specConstants.push_back(constant);
+  options.getOverrides().specConstants.push_back(constant);
 }
 
 static Options parseArguments(ArrayRef<const char *> arguments) {
@@ -96,7 +112,8 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
       addSpecConstant(next(), options);
     } else if (argument == "--expect") {
       auto [actual, expected] = splitAssignment("--expect", next());
-      options.overrides.expectations.push_back({actual.str(), expected.str()});
+      options.getOverrides().expectations.push_back(
+          {actual.str(), expected.str()});
     } else if (argument == "--dump") {
       options.dump = true;
     } else if (argument == "--png") {
@@ -108,7 +125,7 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
     } else if (argument == "+") {
       options.groups.emplace_back();
     } else {
-      options.groups.back().push_back(argument.str());
+      options.groups.back().shaders.push_back(argument.str());
     }
   }
   return options;
@@ -116,21 +133,33 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
 
 static std::vector<std::vector<Module>> readModules(const Options &options) {
   std::vector<std::vector<Module>> groups;
-  for (const std::vector<std::string> &shaders : options.groups) {
+  for (const Group &group : options.groups) {
     std::vector<Module> &modules = groups.emplace_back();
-    for (const std::string &fileName : shaders)
+    for (const std::string &fileName : group.shaders)
       modules.push_back(readModule(fileName));
   }
   return groups;
 }
 
+/// Reads the description as one group wants it.
+static std::unique_ptr<Pipeline> readPipeline(const Options &options,
+                                              const Group &group) {
+  Overrides overrides = options.overrides;
+  append_range(overrides.specConstants, group.overrides.specConstants);
+  append_range(overrides.expectations, group.overrides.expectations);
+  auto pipeline = std::make_unique<Pipeline>();
+  readPipeline(options.description, overrides, *pipeline);
+  if (group.shaders.size() != pipeline->shaders.size())
+    stop(ExitCode::Error,
+         "the pipeline has " + Twine(pipeline->shaders.size()) +
+             " shaders, the command line " + Twine(group.shaders.size()));
+  return pipeline;
+}
+
 /// Runs the groups of shaders, each from the same inputs; the worst end counts.
-static ExitCode run(const Options &options, Pipeline &pipeline) {
-  for (const std::vector<std::string> &shaders : options.groups)
-    if (shaders.size() != pipeline.shaders.size())
-      stop(ExitCode::Error,
-           "the pipeline has " + Twine(pipeline.shaders.size()) +
-               " shaders, the command line " + Twine(shaders.size()));
+/// The pipelines, one for each group, keep what the shaders left.
+static ExitCode run(const Options &options,
+                    ArrayRef<std::unique_ptr<Pipeline>> pipelines) {
   std::vector<std::vector<Module>> modules;
   std::unique_ptr<VulkanDevice> device;
   if (!options.isGL) {
@@ -141,14 +170,12 @@ static ExitCode run(const Options &options, Pipeline &pipeline) {
     device = std::make_unique<VulkanDevice>(vulkan);
   }
 
-  const std::vector<Buffer> inputs = pipeline.buffers;
   ExitCode worst = ExitCode::Pass;
-  for (const auto &[i, shaders] : enumerate(options.groups)) {
-    // In place: the pipeline's resources point to its buffers.
-    llvm::copy(inputs, pipeline.buffers.begin());
+  for (const auto &[i, group] : enumerate(options.groups)) {
+    Pipeline &pipeline = *pipelines[i];
     unsigned numMessages = 0;
     if (options.isGL)
-      runOnGL(pipeline, shaders);
+      runOnGL(pipeline, group.shaders);
     else
       numMessages = runOnVulkan(pipeline, modules[i], *device);
     ExitCode end = ExitCode::Pass;
@@ -158,8 +185,12 @@ static ExitCode run(const Options &options, Pipeline &pipeline) {
     } else if (!checkResults(pipeline, errs())) {
       end = ExitCode::Differs;
     }
-    if (end != ExitCode::Pass && options.groups.size() > 1)
-      errs() << "hlsl-run: these shaders were " << join(shaders, " ") << '\n';
+    if (end != ExitCode::Pass && options.groups.size() > 1) {
+      errs() << "hlsl-run: these shaders were " << join(group.shaders, " ");
+      for (const SpecConstant &constant : group.overrides.specConstants)
+        errs() << " --spec " << constant.id << '=' << constant.value;
+      errs() << '\n';
+    }
     worst = std::max(worst, end);
   }
   return worst;
@@ -184,13 +215,14 @@ int main(int argc, char **argv) {
     printGLFeatures(outs());
   } else {
     Options options = parseArguments(arguments);
-    Pipeline pipeline;
-    readPipeline(options.description, options.overrides, pipeline);
-    ExitCode end = run(options, pipeline);
+    std::vector<std::unique_ptr<Pipeline>> pipelines;
+    for (const Group &group : options.groups)
+      pipelines.push_back(readPipeline(options, group));
+    ExitCode end = run(options, pipelines);
     if (options.dump)
-      printBuffers(pipeline, outs());
+      printBuffers(*pipelines.back(), outs());
     if (!options.picture.empty())
-      writePicture(pipeline, options.picture);
+      writePicture(*pipelines.back(), options.picture);
     if (end == ExitCode::Differs)
       stop(end, "the results differ");
     if (end != ExitCode::Pass)
