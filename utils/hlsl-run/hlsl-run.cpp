@@ -35,7 +35,8 @@ static constexpr StringLiteral usage =
                           OpenGL, define the macro HLSL_SPEC_ID
   --expect ACTUAL=BUFFER  compare the buffer ACTUAL with another one than the
                           description says. Behind a SHADER, this and --spec
-                          are for its group, else for all
+                          are for its group, else for all; a group of these
+                          alone has the shaders of the group before
   --dump                  print all buffers after the run
   --png FILE              write the first render target or texture as a picture
   --features              print what the drivers can do, one lit feature a line
@@ -131,6 +132,18 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
   return options;
 }
 
+/// A group of --spec and --expect alone runs the shaders before it again.
+static void repeatShaders(Options &options) {
+  const Group *before = nullptr;
+  for (Group &group : options.groups) {
+    bool hasOverrides = !group.overrides.specConstants.empty() ||
+                        !group.overrides.expectations.empty();
+    if (before && group.shaders.empty() && hasOverrides)
+      group.shaders = before->shaders;
+    before = &group;
+  }
+}
+
 static std::vector<std::vector<Module>> readModules(const Options &options) {
   std::vector<std::vector<Module>> groups;
   for (const Group &group : options.groups) {
@@ -215,6 +228,7 @@ int main(int argc, char **argv) {
     printGLFeatures(outs());
   } else {
     Options options = parseArguments(arguments);
+    repeatShaders(options);
     std::vector<std::unique_ptr<Pipeline>> pipelines;
     for (const Group &group : options.groups)
       pipelines.push_back(readPipeline(options, group));
