@@ -29,6 +29,7 @@ int main(int argc, char **argv) {
   unsigned failures = mode == "ring"       ? testRing(options)
                       : mode == "words"    ? testWords(options)
                       : mode == "pairs"    ? testPairs(options)
+                      : mode == "fuzz"     ? testFuzz(file, options)
                       : mode == "layouts"  ? testLayouts(options)
                       : mode == "formulas" ? testFormulas(options)
                       : mode == "ask"      ? answerQuestions(file, options)

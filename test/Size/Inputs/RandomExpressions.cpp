@@ -11,6 +11,11 @@ using namespace mlir::hlsl;
 using namespace mlir::hlsl::test;
 
 uint64_t Random::next() {
+  if (isOfBytes) {
+    uint64_t byte = bytes.empty() ? 0 : bytes.front();
+    bytes = bytes.drop_front(!bytes.empty());
+    return byte;
+  }
   uint64_t value = state += 0x9e3779b97f4a7c15;
   value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9;
   value = (value ^ value >> 27) * 0x94d049bb133111eb;
@@ -231,4 +236,70 @@ mlir::hlsl::test::makeExpression(Random &random, const Grammar &grammar,
                  : makeExpression(random, grammar, depth - 1));
   }
   return result;
+}
+
+std::unique_ptr<Expression> Expression::clone() const {
+  auto result = std::make_unique<Expression>();
+  result->op = op;
+  result->value = value;
+  for (const std::unique_ptr<Expression> &operand : operands)
+    result->operands.push_back(operand->clone());
+  return result;
+}
+
+static std::unique_ptr<Expression> makeLiteral(uint64_t value) {
+  auto leaf = std::make_unique<Expression>();
+  leaf->value = value;
+  return leaf;
+}
+
+template <typename... T>
+static std::unique_ptr<Expression> make(Expression::Op op, T... operands) {
+  auto result = std::make_unique<Expression>();
+  result->op = op;
+  (result->operands.push_back(std::move(operands)), ...);
+  return result;
+}
+
+std::unique_ptr<Expression> mlir::hlsl::test::disguise(Random &random,
+                                                       const Expression &first,
+                                                       const Expression &other,
+                                                       unsigned width) {
+  using E = Expression;
+  uint64_t number =
+      (1 + random.below(12)) & llvm::maskTrailingOnes<uint64_t>(width);
+  auto x = [&] { return first.clone(); };
+  auto y = [&] { return other.clone(); };
+  auto c = [&] { return makeLiteral(number ? number : 1); };
+  auto half = [&](std::unique_ptr<E> e) {
+    return make(E::UDiv, std::move(e), makeLiteral(2));
+  };
+  switch (random.below(10)) {
+  case 0:
+    return make(E::Add, make(E::Mul, make(E::UDiv, x(), c()), c()),
+                make(E::URem, x(), c()));
+  case 1:
+    return make(E::UDiv, make(E::Mul, x(), c()), c());
+  case 2:
+    return make(E::Sub, make(E::UMax, x(), c()),
+                make(E::Sub, c(), make(E::UMin, c(), x())));
+  case 3:
+    return make(E::Sub, make(E::SDiv, make(E::Add, x(), c()), c()),
+                makeLiteral(1));
+  case 4:
+    return make(E::Select, make(E::ULt, x(), c()), make(E::UMin, x(), c()),
+                x());
+  case 5:
+    return make(E::Or, make(E::And, x(), y()),
+                make(E::And, x(), make(E::Not, y())));
+  case 6:
+    return make(E::Add, half(x()), half(make(E::Add, x(), makeLiteral(1))));
+  case 7:
+    return make(E::Sub, make(E::Mul, x(), make(E::Add, y(), makeLiteral(1))),
+                make(E::Mul, y(), x()));
+  case 8:
+    return make(E::Xor, make(E::Xor, x(), y()), y());
+  default:
+    return make(E::Sub, make(E::Add, x(), y()), y());
+  }
 }

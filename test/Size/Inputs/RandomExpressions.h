@@ -9,20 +9,26 @@
 #define HLSL_TEST_SIZE_RANDOMEXPRESSIONS_H
 
 #include "HLSL/Size/SizeFacts.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <memory>
 #include <vector>
 
 namespace mlir::hlsl::test {
 
-/// A generator that gives the same numbers everywhere.
+/// A generator that gives the same numbers everywhere; or the bytes that a
+/// fuzzer chose, and zeros behind them.
 class Random {
 public:
   explicit Random(uint64_t seed) : state(seed) {}
+  explicit Random(llvm::ArrayRef<uint8_t> bytes)
+      : bytes(bytes), isOfBytes(true) {}
   uint64_t next();
   unsigned below(unsigned count) { return unsigned(next() % count); }
 
 private:
-  uint64_t state;
+  uint64_t state = 0;
+  llvm::ArrayRef<uint8_t> bytes;
+  bool isOfBytes = false;
 };
 
 /// One operator; leaves are constants and variables.
@@ -71,6 +77,7 @@ struct Expression {
                                    unsigned width) const;
   Word build(SizeArena &arena, const std::vector<Word> &variables,
              unsigned width) const;
+  std::unique_ptr<Expression> clone() const;
 };
 
 /// Which operators, and how large.
@@ -85,6 +92,11 @@ struct Grammar {
 
 std::unique_ptr<Expression>
 makeExpression(Random &random, const Grammar &grammar, unsigned depth);
+
+/// An expression that may be equal to `first`, by rewriting; some rewrites hold
+/// only where nothing wraps.
+std::unique_ptr<Expression> disguise(Random &random, const Expression &first,
+                                     const Expression &other, unsigned width);
 
 } // namespace mlir::hlsl::test
 

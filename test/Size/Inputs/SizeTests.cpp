@@ -11,7 +11,6 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
-#include <chrono>
 #include <set>
 
 using namespace mlir::hlsl;
@@ -202,128 +201,6 @@ unsigned mlir::hlsl::test::testWords(const TestOptions &options) {
                  << canonical << " are one node; verdicts: " << verdicts[0]
                  << " equal, " << verdicts[1] << " different, " << verdicts[2]
                  << " unknown\n";
-  }
-  llvm::outs() << "failures: " << failures << "\n";
-  return failures;
-}
-
-/// A word that may be equal to `word`, by rewriting.
-static Word disguise(SizeArena &arena, Random &random, Word word, Word other) {
-  unsigned width = word.getWidth();
-  Word c = arena.constant(1 + random.below(12), width);
-  switch (random.below(8)) {
-  case 0:
-    return arena.add(arena.mul(arena.udiv(word, c), c), arena.urem(word, c));
-  case 1:
-    return arena.udiv(arena.mul(word, c), c);
-  case 2:
-    return arena.sub(arena.umax(word, c), arena.sub(c, arena.umin(c, word)));
-  case 3:
-    return arena.sub(arena.sdiv(arena.add(word, c), c),
-                     arena.constant(1, width));
-  case 4:
-    return arena.select(arena.ult(word, c), arena.umin(word, c), word);
-  case 5:
-    return arena.bitOr(arena.bitAnd(word, other),
-                       arena.bitAnd(word, arena.bitNot(other)));
-  case 6:
-    return arena.add(arena.udiv(word, arena.constant(2, width)),
-                     arena.udiv(arena.add(word, arena.constant(1, width)),
-                                arena.constant(2, width)));
-  default:
-    return arena.sub(arena.add(word, other), other);
-  }
-}
-
-unsigned mlir::hlsl::test::testPairs(const TestOptions &options) {
-  using Clock = std::chrono::steady_clock;
-  Bench bench(32, 2);
-  Random random(options.seed * 300 + 32);
-  Grammar grammar;
-  grammar.width = 32;
-  grammar.lastOp = Expression::Sign;
-  unsigned failures = 0, verdicts[3] = {}, tiers[3][3] = {}, reasons[3] = {};
-  std::vector<double> times;
-  uint64_t mostSteps = 0;
-  for (unsigned i = 0; i < options.iterations; ++i) {
-    // The second is another one, or the first in disguise.
-    auto make = [&] {
-      Word word;
-      while (!word)
-        word = makeExpression(random, grammar, 3)
-                   ->build(bench.arena, bench.variables, 32);
-      return word;
-    };
-    Word a = make(), b = make();
-    if (random.below(4) != 0)
-      b = disguise(bench.arena, random, a, b);
-    if (!b)
-      continue;
-    SpecTable facts;
-    for (uint32_t id = 0; id < 2; ++id) {
-      SpecFacts fact{1 + random.below(8), std::nullopt};
-      if (random.below(2) == 0)
-        fact.range = SpecRange{int64_t(random.below(3)),
-                               int64_t(1) << (3 + random.below(26))};
-      facts.set(id, fact);
-    }
-    SolverOptions solverOptions;
-    solverOptions.areLengths = false;
-    auto start = Clock::now();
-    Comparison result =
-        SizeSolver(facts, solverOptions).compare(a.toSize(), b.toSize());
-    times.push_back(
-        std::chrono::duration<double>(Clock::now() - start).count());
-    ++verdicts[unsigned(result.verdict)];
-    ++tiers[unsigned(result.verdict)][unsigned(result.tier)];
-    reasons[unsigned(result.reason)] += result.verdict == Verdict::Unknown;
-    mostSteps = std::max(mostSteps, result.steps);
-    if (options.showTimes && times.back() > 0.3)
-      llvm::outs() << llvm::format("%.2f s, ", times.back()) << result.steps
-                   << " steps: " << toExactText(a.toSize()) << " and "
-                   << toExactText(b.toSize()) << "\n";
-    // Brute force: values in the range, small, large and any.
-    bool isWrong = false;
-    for (unsigned j = 0; j < 2000 && result.verdict == Verdict::Equal; ++j) {
-      SpecValues values;
-      for (uint32_t id = 0; id < 2; ++id) {
-        const SpecFacts *fact = facts.find(id);
-        uint64_t value = random.next() >> (32 + random.below(32));
-        if (fact->range)
-          value = fact->range->low +
-                  value % (fact->range->high - fact->range->low + 1);
-        values[id] = value;
-      }
-      SizeValue x = evaluate(a.toSize(), values),
-                y = evaluate(b.toSize(), values);
-      isWrong |= x && y && x.value != y.value;
-    }
-    if (result.verdict == Verdict::Different)
-      isWrong = evaluate(a.toSize(), result.witness.values).value ==
-                evaluate(b.toSize(), result.witness.values).value;
-    if (!isWrong)
-      continue;
-    ++failures;
-    llvm::outs() << "wrong verdict " << unsigned(result.verdict) << " of "
-                 << toExactText(a.toSize()) << " and "
-                 << toExactText(b.toSize()) << "\n";
-  }
-  llvm::outs() << times.size() << " pairs: " << verdicts[0] << " equal ("
-               << tiers[0][0] << " canonical, " << tiers[0][1]
-               << " Presburger, " << tiers[0][2] << " all values), "
-               << verdicts[1] << " different (" << tiers[1][0] << " canonical, "
-               << tiers[1][1] << " Presburger, " << tiers[1][2] << " samples), "
-               << verdicts[2] << " unknown (" << reasons[1] << " budget, "
-               << reasons[2] << " not linear)\n";
-  std::sort(times.begin(), times.end());
-  double slow = times.empty() ? 0 : times[times.size() * 99 / 100];
-  if (options.showTimes && !times.empty())
-    llvm::outs() << llvm::format("p50 %.4f s, p99 %.4f s, max %.4f s, most ",
-                                 times[times.size() / 2], slow, times.back())
-                 << mostSteps << " steps\n";
-  if (slow >= 1) {
-    ++failures;
-    llvm::outs() << "p99 is not under a second\n";
   }
   llvm::outs() << "failures: " << failures << "\n";
   return failures;

@@ -7,7 +7,9 @@
 #ifndef HLSL_TEST_SIZE_SIZETESTS_H
 #define HLSL_TEST_SIZE_SIZETESTS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <string>
 
 namespace mlir::hlsl::test {
 
@@ -27,6 +29,11 @@ unsigned testRing(const TestOptions &options);
 unsigned testWords(const TestOptions &options);
 /// Pairs at 32 bits against samples.
 unsigned testPairs(const TestOptions &options);
+/// What the fuzzer does, with random bytes, or those of a file.
+unsigned testFuzz(llvm::StringRef file, const TestOptions &options);
+/// A pair of expressions that the bytes say, at width 3, 4, 5 or 32: what is
+/// wrong with its forms and the verdict; empty if nothing.
+std::string fuzzPair(llvm::ArrayRef<uint8_t> bytes);
 /// Random layouts: the symbolic one at a value is the plain one.
 unsigned testLayouts(const TestOptions &options);
 /// Formulas: the evaluator without LLVM gives the library's values.
