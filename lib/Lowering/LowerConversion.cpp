@@ -183,8 +183,7 @@ void FunctionLowering::flatten(Value value, const hlslc::Type *type,
     if (decl->base)
       flatten(extract({0}), decl->base->type, leaves, loc);
     for (FieldDecl *field : decl->fields)
-      flatten(extract({int32_t(decl->getMemberIndex(field))}), field->type,
-              leaves, loc);
+      flatten(getField(value, decl, field, loc), field->type, leaves, loc);
     return;
   }
   default:
@@ -229,14 +228,13 @@ Value FunctionLowering::rebuild(const hlslc::Type *type, ArrayRef<Leaf> &leaves,
       take(array->element);
     break;
   }
-  case Type::Kind::Struct: {
-    const StructDecl *decl = cast<StructType>(type)->decl;
-    if (decl->base)
-      take(decl->base->type);
-    for (FieldDecl *field : decl->fields)
-      take(field->type);
+  case Type::Kind::Struct:
+    appendMembers(cast<StructType>(type)->decl, parts, loc,
+                  [&](const hlslc::Type *member) {
+                    take(member);
+                    return parts.pop_back_val();
+                  });
     break;
-  }
   case Type::Kind::Resource: {
     if (leaves.empty())
       return createUndef(type, loc);
@@ -261,14 +259,12 @@ Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf,
     parts.assign(array->getCount(), splatLeaf(array->element, leaf, loc));
     break;
   }
-  case Type::Kind::Struct: {
-    const StructDecl *decl = cast<StructType>(type)->decl;
-    if (decl->base)
-      parts.push_back(splatLeaf(decl->base->type, leaf, loc));
-    for (FieldDecl *field : decl->fields)
-      parts.push_back(splatLeaf(field->type, leaf, loc));
+  case Type::Kind::Struct:
+    appendMembers(cast<StructType>(type)->decl, parts, loc,
+                  [&](const hlslc::Type *member) {
+                    return splatLeaf(member, leaf, loc);
+                  });
     break;
-  }
   case Type::Kind::Resource:
     return createUndef(type, loc);
   default:

@@ -196,6 +196,12 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
       for (const ConstValue &value : attr.values)
         sizes.push_back(value.integer);
       op.setNumthreads(ArrayRef<int32_t>(sizes));
+      SmallVector<Attribute> groupSize;
+      for (hl::Size size : attr.sizes)
+        groupSize.push_back(
+            hl::SizeAttr::get(builder.getContext(), getSize(size)));
+      if (!groupSize.empty())
+        op.setGroupSizeAttr(builder.getArrayAttr(groupSize));
       break;
     }
     case hl::SourceAttribute::earlydepthstencil:

@@ -77,6 +77,14 @@ Value FunctionLowering::lowerExpr(const Expr *expr) {
   }
   case Expr::Kind::FlatInit:
     return lowerFlatInit(cast<FlatInitExpr>(expr));
+  case Expr::Kind::SizeValue:
+    return hl::SizeValueOp::create(
+        builder, loc, getType(expr->getType()),
+        hl::SizeAttr::get(builder.getContext(),
+                          module.getSize(cast<SizeValueExpr>(expr)->size)));
+  case Expr::Kind::Zero:
+    return hl::ConstantOp::create(builder, loc, getType(expr->getType()),
+                                  module.getZero(expr->getType()));
   case Expr::Kind::Call:
     return lowerCall(cast<CallExpr>(expr));
   case Expr::Kind::IntrinsicCall:
@@ -220,7 +228,10 @@ Value FunctionLowering::lowerIncrement(const UnaryExpr *expr, Place *&place) {
     changed =
         hl::ConvertOp::create(builder, loc, irType, changed, /*relaxed=*/false);
   store(changed, place, loc);
-  return info.fixity == hl::Fixity::Postfix ? old : changed;
+  if (info.fixity == hl::Fixity::Postfix)
+    return old;
+  // A bit-field keeps some of it.
+  return place->kind == Place::Kind::Bits ? load(place, loc) : changed;
 }
 
 Place *FunctionLowering::lowerAssign(const AssignExpr *expr) {
@@ -268,8 +279,10 @@ Value FunctionLowering::lowerFlatInit(const FlatInitExpr *expr) {
     SmallVector<Value> parts;
     for (const Expr *element : expr->elements)
       parts.push_back(lowerExpr(element));
-    return hl::ConstructOp::create(builder, loc, getType(type), parts,
-                                   /*relaxed=*/false);
+    // A table is one constant: MLIR's rewriters take time with the square of
+    // an op's equal operands.
+    return builder.createOrFold<hl::ConstructOp>(loc, getType(type), parts,
+                                                 /*relaxed=*/false);
   }
   for (const Expr *element : expr->elements)
     flatten(lowerExpr(element), element->getType(), leaves, loc);

@@ -9,6 +9,7 @@
 
 #include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
+#include "hlslc/AST/SpecConstraint.h"
 
 using namespace hlslc;
 using namespace mlir;
@@ -27,6 +28,7 @@ OwningOpRef<ModuleOp> ModuleLowering::run() {
   OwningOpRef<ModuleOp> owned = ModuleOp::create(builder.getUnknownLoc());
   module = *owned;
   lowerGlobals();
+  lowerConstraints();
   for (const EntryPoint &entry : unit.entryPoints)
     lowerEntryPoint(entry);
   lowerPendingFunctions();
@@ -160,8 +162,58 @@ void ModuleLowering::lowerGlobals() {
   }
 }
 
+static hl::ConstraintKind getKind(SpecConstraint::Kind kind) {
+  switch (kind) {
+  case SpecConstraint::Kind::ArrayLength:
+    return hl::ConstraintKind::ArrayLength;
+  case SpecConstraint::Kind::Index:
+    return hl::ConstraintKind::Index;
+  case SpecConstraint::Kind::Range:
+    return hl::ConstraintKind::Range;
+  case SpecConstraint::Kind::NoWrap:
+    return hl::ConstraintKind::NoWrap;
+  case SpecConstraint::Kind::Division:
+    return hl::ConstraintKind::Division;
+  case SpecConstraint::Kind::FrozenLayout:
+    return hl::ConstraintKind::FrozenLayout;
+  }
+  llvm_unreachable("all kinds are handled");
+}
+
+static hl::SizeRelation getRelation(hl::Relation relation) {
+  switch (relation) {
+  case hl::Relation::Less:
+    return hl::SizeRelation::Less;
+  case hl::Relation::LessEqual:
+    return hl::SizeRelation::LessEqual;
+  case hl::Relation::Equal:
+    return hl::SizeRelation::Equal;
+  }
+  llvm_unreachable("all relations are handled");
+}
+
+void ModuleLowering::lowerConstraints() {
+  builder.setInsertionPointToEnd(module.getBody());
+  MLIRContext *context = builder.getContext();
+  for (const SpecConstraint &constraint : unit.constraints)
+    hl::ConstraintOp::create(
+        builder, getLoc(constraint.loc), getKind(constraint.kind),
+        hl::SizeAttr::get(context, getSize(constraint.left)),
+        getRelation(constraint.relation),
+        hl::SizeAttr::get(context, getSize(constraint.right)));
+}
+
+/// `[[hlsl::range(low, high)]]`
+static DenseI64ArrayAttr getRange(const VarDecl *decl, Builder &builder) {
+  const Attr *range = decl->findAttribute(hl::SourceAttribute::hlsl_range);
+  if (!range)
+    return {};
+  return builder.getDenseI64ArrayAttr(
+      {range->values[0].integer, range->values[1].integer});
+}
+
 void ModuleLowering::lowerBuffer(const BufferDecl *decl) {
-  if (decl->contents->fields.empty())
+  if (decl->contents->members.empty())
     return;
   NamedAttrList attrs;
   addBindingAttributes(decl, decl->registerBinding, attrs);
@@ -217,17 +269,18 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
                builder, loc, getUniqueSymbol(decl->qualifiedName),
                id->values[0].integer,
                cast<TypedAttr>(getConstant(decl->type, value)),
-               builder.getStringAttr(decl->getName()), StringAttr());
+               getRange(decl, builder), builder.getStringAttr(decl->getName()),
+               StringAttr());
   }
   hl::StorageClass storage = getStorage(decl);
   Attribute init;
   if (storage == hl::StorageClass::Private && !containsResource(decl->type)) {
     if (decl->constant)
       init = getConstant(decl->type, decl->constant);
-    else if (decl->init && decl->storage == VarStorage::Static)
-      dynamicStatics.insert(decl);
-    else if (!decl->init)
+    else if (!decl->init || isa<ZeroExpr>(decl->init))
       init = getZero(decl->type);
+    else if (decl->storage == VarStorage::Static)
+      dynamicStatics.insert(decl);
   } else if (storage == hl::StorageClass::Private && decl->init) {
     dynamicStatics.insert(decl);
   }

@@ -82,16 +82,23 @@ Place *FunctionLowering::lowerMember(const MemberExpr *expr) {
   }
   if (!decl)
     return makeTemp(createUndef(expr->getType(), loc), expr->getType());
-  path.push_back(decl->getMemberIndex(expr->field));
+  const FieldDecl *field = expr->field;
+  const hlslc::Type *type = field->bitWidth ? field->bitWord : expr->getType();
+  path.push_back(decl->getMemberIndex(field));
+  Place *member = nullptr;
   if (object->kind == Place::Kind::Ref) {
     SmallVector<OpFoldResult> indices;
     for (int32_t index : path)
       indices.push_back(constantIndex(builder, index));
-    return makeRef(access(object->value, indices, loc), expr->getType());
+    member = makeRef(access(object->value, indices, loc), type);
+  } else {
+    Value value = load(object, loc);
+    member = makeTemp(hl::ExtractOp::create(builder, loc, value, path), type);
   }
-  Value value = load(object, loc);
-  return makeTemp(hl::ExtractOp::create(builder, loc, value, path),
-                  expr->getType());
+  if (!field->bitWidth)
+    return member;
+  return makePlace(
+      {Place::Kind::Bits, expr->getType(), {}, {}, member, {}, field});
 }
 
 /// The value of a constant index, if it is one.
@@ -302,6 +309,8 @@ Value FunctionLowering::load(const Place *place, Location loc) {
     return hl::ExtractOp::create(builder, loc, inner,
                                  ArrayRef<OpFoldResult>{place->index});
   }
+  case Place::Kind::Bits:
+    return extractBits(load(place->inner, loc), place->field, loc);
   }
   llvm_unreachable("all kinds of places are handled");
 }
@@ -324,6 +333,10 @@ void FunctionLowering::store(Value value, const Place *place, Location loc) {
     store(inner, place->inner, loc);
     return;
   }
+  case Place::Kind::Bits:
+    store(insertBits(value, load(place->inner, loc), place->field, loc),
+          place->inner, loc);
+    return;
   case Place::Kind::Swizzle:
   case Place::Kind::Elements:
     break;

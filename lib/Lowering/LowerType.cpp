@@ -5,6 +5,7 @@
 // Why: one place decides what a type of HLSL is in the IR.
 //===----------------------------------------------------------------------===//
 
+#include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
 #include "llvm/ADT/APFloat.h"
@@ -64,6 +65,10 @@ static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
   }
 }
 
+hl::Size ModuleLowering::getSize(hl::Size size) {
+  return hl::getSizeArena(builder.getContext()).import(size);
+}
+
 mlir::Type ModuleLowering::getType(const hlslc::Type *type) {
   auto found = types.find(type);
   if (found != types.end())
@@ -94,8 +99,7 @@ mlir::Type ModuleLowering::getType(const hlslc::Type *type) {
   case Type::Kind::Array: {
     auto *array = cast<ArrayType>(type);
     mlir::Type element = getType(array->element);
-    result = array->isUnbounded() ? hl::ArrayType::getUnbounded(element)
-                                  : hl::ArrayType::get(array->size, element);
+    result = hl::ArrayType::get(getSize(array->size), element);
     break;
   }
   case Type::Kind::Struct:
@@ -136,6 +140,30 @@ static hl::MemberAttr getMember(ModuleLowering &module, FieldDecl *field,
                              module.getType(field->type), attrs.getAttrs());
 }
 
+/// The word that bit-fields of the struct share, named after the first.
+static hl::MemberAttr getBitMember(ModuleLowering &module,
+                                   const StructDecl *decl, unsigned index,
+                                   NamedAttrList &attrs) {
+  OpBuilder &builder = module.builder;
+  const FieldDecl *first = decl->members[index];
+  std::string name = first->getName().str();
+  if (name.empty())
+    name = "$bits" + std::to_string(index);
+  SmallVector<Attribute> bits;
+  for (const FieldDecl *field : decl->fields)
+    if (field->member == index)
+      bits.push_back(builder.getDictionaryAttr({
+          builder.getNamedAttr("name", builder.getStringAttr(field->getName())),
+          builder.getNamedAttr("offset",
+                               builder.getI32IntegerAttr(field->bitOffset)),
+          builder.getNamedAttr("width",
+                               builder.getI32IntegerAttr(*field->bitWidth)),
+      }));
+  attrs.set(hl::MemberAttr::kBits, builder.getArrayAttr(bits));
+  return hl::MemberAttr::get(builder.getStringAttr(name),
+                             module.getType(first->bitWord), attrs.getAttrs());
+}
+
 hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
   auto found = structs.find(decl);
   if (found != structs.end())
@@ -155,13 +183,12 @@ hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
                             getStructType(decl->base),
                             {builder.getNamedAttr(hl::MemberAttr::kIsBase,
                                                   builder.getUnitAttr())}));
-  for (FieldDecl *field : decl->fields) {
-    if (field->bitWidth)
-      notYetImplemented(diags, field->getLoc(), "bit-fields");
+  for (FieldDecl *field : decl->members) {
     NamedAttrList attrs;
     addInterfaceAttributes(field->semantic, field->interpolation,
                            field->attributes, attrs);
-    add(getMember(*this, field, attrs));
+    add(field->bitWidth ? getBitMember(*this, decl, field->member, attrs)
+                        : getMember(*this, field, attrs));
     places.push_back(
         NameLoc::get(members.back().getName(), getLoc(field->getLoc())));
   }
@@ -238,6 +265,8 @@ Attribute ModuleLowering::getConstant(const hlslc::Type *type,
   }
   case Type::Kind::Array: {
     auto *array = cast<ArrayType>(type);
+    if (array->isSpecialized()) // Sema lets only zeros pass
+      return hl::ZeroAttr::get(builder.getContext());
     SmallVector<Attribute> elements;
     for (uint64_t i = 0; i < array->getCount(); ++i)
       elements.push_back(getConstant(array->element, element(i)));
@@ -249,8 +278,22 @@ Attribute ModuleLowering::getConstant(const hlslc::Type *type,
     unsigned next = 0;
     if (decl->base)
       elements.push_back(getConstant(decl->base->type, element(next++)));
-    for (FieldDecl *field : decl->fields)
-      elements.push_back(getConstant(field->type, element(next++)));
+    SmallVector<ConstValue> words(decl->members.size());
+    for (FieldDecl *field : decl->fields) {
+      const ConstValue &part = element(next++);
+      ConstValue &word = words[field->member];
+      if (!field->bitWidth) {
+        word = part;
+        continue;
+      }
+      // Sema gave it the bits that the field keeps, and perhaps a sign.
+      uint64_t mask = APInt::getLowBitsSet(64, *field->bitWidth).getZExtValue();
+      uint64_t bits = (uint64_t(part.integer) & mask) << field->bitOffset;
+      word = ConstValue::getInt(int64_t(uint64_t(word.integer) | bits));
+    }
+    for (auto [member, word] : llvm::zip_equal(decl->members, words))
+      elements.push_back(
+          getConstant(member->bitWidth ? member->bitWord : member->type, word));
     return builder.getArrayAttr(elements);
   }
   default:

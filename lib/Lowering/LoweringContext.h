@@ -38,6 +38,8 @@ public:
   /// The type of a value. `float1` and matrices of one element are what they
   /// are in the dialect: a scalar, and `!hlsl.matrix<1x1xf32>`.
   mlir::Type getType(const Type *type);
+  /// The same size in the arena of the dialect.
+  mlir::hlsl::Size getSize(mlir::hlsl::Size size);
   /// The struct's type; declares its hlsl.struct_decl at its first use.
   mlir::hlsl::StructType getStructType(const StructDecl *decl);
   /// An attribute for a constant of the type (hlsl.constant's value).
@@ -72,6 +74,7 @@ public:
 private:
   friend class FunctionLowering;
   void lowerGlobals();
+  void lowerConstraints();
   void lowerBuffer(const BufferDecl *decl);
   mlir::Operation *createGlobal(const VarDecl *decl);
   void addBindingAttributes(const Decl *decl, const RegisterBinding &binding,
@@ -132,6 +135,7 @@ struct Place {
     Swizzle,  ///< `components` of the vector (or scalar) `inner`
     Elements, ///< `components` (row * 4 + column) of the matrix `inner`
     Element,  ///< component or row `index` of `inner`, which has no memory
+    Bits,     ///< the bit-field `field` of the word `inner`
   };
   Kind kind;
   const Type *type;
@@ -139,6 +143,7 @@ struct Place {
   mlir::Value index;
   Place *inner = nullptr;
   llvm::ArrayRef<uint8_t> components;
+  const FieldDecl *field = nullptr;
 };
 
 /// One function body.
@@ -213,6 +218,23 @@ private:
   mlir::Value rebuild(const Type *type, llvm::ArrayRef<Leaf> &leaves,
                       mlir::Location loc);
   mlir::Value splatLeaf(const Type *type, Leaf leaf, mlir::Location loc);
+
+  //===-- Members of structs (LowerBits.cpp) ------------------------------===//
+  /// A bit-field's value.
+  mlir::Value extractBits(mlir::Value word, const FieldDecl *field,
+                          mlir::Location loc);
+  /// The word with the bit-field set.
+  mlir::Value insertBits(mlir::Value value, mlir::Value word,
+                         const FieldDecl *field, mlir::Location loc);
+  /// A field of a struct's value.
+  mlir::Value getField(mlir::Value object, const StructDecl *decl,
+                       const FieldDecl *field, mlir::Location loc);
+  /// Makes the members of a struct's value; `take` gives the base's value and
+  /// the fields', in order.
+  void appendMembers(const StructDecl *decl,
+                     llvm::SmallVectorImpl<mlir::Value> &members,
+                     mlir::Location loc,
+                     llvm::function_ref<mlir::Value(const Type *)> take);
 
   //===-- Places (LowerPlace.cpp) -----------------------------------------===//
   Place *lowerPlace(const Expr *expr);

@@ -7,15 +7,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "hlslc/Reflection/Reflection.h"
+#include "Constraints.h"
 #include "Evaluation.h"
 #include "ReflectMemory.h"
 #include "ReflectStage.h"
 
+#include "HLSL/IR/SizeClasses.h"
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/IR/TypeText.h"
 #include "HLSL/Size/LayoutRules.h"
+#include "HLSL/Size/SizeExpr.h"
 
 #include "llvm/Support/FormatVariadic.h"
+
+#include <deque>
 
 using namespace hlslc;
 using namespace mlir;
@@ -78,6 +83,7 @@ private:
   void add(ListKind list, StringAttr symbol, json::Object object);
   template <typename OpTy>
   json::Object startResource(OpTy op, char registerClass, const UseTree *tree);
+  const UseTree *findUses(Operation *op, StringAttr symbol);
   void writeContents(Type type, Type declared, LayoutAttr layout,
                      const UseTree *tree, json::Object &object);
   void readCBuffer(CBufferOp op);
@@ -102,6 +108,8 @@ private:
   EntryPointOp entry;
   ResourceUses uses;
   MemoryWriter memory;
+  /// Uses of what lies in words, as its declaration is used.
+  std::deque<UseTree> declaredUses;
   std::vector<Reflection::List> lists;
   std::vector<Demand> demands;
 };
@@ -118,6 +126,65 @@ void ResourceReader::add(ListKind list, StringAttr symbol,
   object["index"] = int64_t(entries.size());
   entries.emplace_back(symbol, std::move(object));
 }
+
+//===----------------------------------------------------------------------===//
+// Memory with a dynamic layout (--hlsl-expand-dynamic-layouts)
+//
+// It holds words; what it stands for is in attributes.
+
+/// The type of an operation's memory, as it was laid out.
+template <typename OpTy> static Type getContents(OpTy op) {
+  auto attr = op->template getAttrOfType<TypeAttr>("hlsl.declaredType");
+  return attr ? attr.getValue() : Type(op.getType());
+}
+
+template <typename OpTy> static LayoutAttr getLayout(OpTy op) {
+  auto attr = op->template getAttrOfType<LayoutAttr>("hlsl.declaredLayout");
+  return attr ? attr : op.getLayoutAttr();
+}
+
+/// Says where offsets may depend on constants, or were frozen.
+static void writeLayoutMode(Operation *op, json::Object &object) {
+  if (op->hasAttr("hlsl.declaredLayout"))
+    object["layoutMode"] = "dynamic";
+  else if (auto mode = op->getAttrOfType<StringAttr>("hlsl.layoutMode"))
+    object["layoutMode"] = mode.getValue();
+}
+
+/// Adds a path of code to the members on it.
+static void addPath(UseTree &root, Type type, ArrayRef<int32_t> path) {
+  bool reads = root.reads, writes = root.writes;
+  UseTree *node = &root;
+  for (int32_t index : path) {
+    if (isa<StructType>(type))
+      node = &node->members[index];
+    node->reads |= reads;
+    node->writes |= writes;
+    type = getElementTypeAt(type, index);
+    if (!type)
+      break;
+  }
+  node->whole = true;
+}
+
+const UseTree *ResourceReader::findUses(Operation *op, StringAttr symbol) {
+  const UseTree *words = uses.find(symbol);
+  auto type = op->getAttrOfType<TypeAttr>("hlsl.declaredType");
+  auto paths = op->getAttrOfType<ArrayAttr>("hlsl.declaredUses");
+  if (!words || !type || !paths)
+    return words;
+  Type contents = type.getValue();
+  if (auto buffer = dyn_cast<BufferType>(getInnermostElement(contents)))
+    contents = buffer.getElementType();
+  UseTree &tree = declaredUses.emplace_back();
+  tree.reads = words->reads;
+  tree.writes = words->writes;
+  for (auto path : paths.getAsRange<DenseI32ArrayAttr>())
+    addPath(tree, contents, path);
+  return tree.isUsed() ? &tree : words;
+}
+
+//===----------------------------------------------------------------------===//
 
 /// What all resources have.
 template <typename OpTy>
@@ -140,6 +207,7 @@ json::Object ResourceReader::startResource(OpTy op, char registerClass,
     object["binding"] = *binding;
   if (auto counter = op.getCounterBinding())
     object["counterBinding"] = *counter;
+  writeLayoutMode(op, object);
   return object;
 }
 
@@ -154,13 +222,14 @@ void ResourceReader::writeContents(Type type, Type declared, LayoutAttr layout,
 }
 
 void ResourceReader::readCBuffer(CBufferOp op) {
-  LayoutAttr layout = op.getLayoutAttr();
+  LayoutAttr layout = getLayout(op);
   if (!layout)
     return;
-  const UseTree *tree = uses.find(op.getSymNameAttr());
+  const UseTree *tree = findUses(op, op.getSymNameAttr());
   json::Object object =
       startResource(op, op.getTextureBuffer() ? 't' : 'b', tree);
-  writeContents(op.getType(), op.getType(), layout, tree, object);
+  Type contents = getContents(op);
+  writeContents(contents, contents, layout, tree, object);
   object.erase("type");
   object["count"] = 1;
   bool isGlobals = op.getSymName() == "$Globals";
@@ -174,7 +243,7 @@ void ResourceReader::readCBuffer(CBufferOp op) {
   }
   if (!op.getTextureBuffer() && tree)
     demand("maxUniformBufferRange", getSourceName(op), "bytes",
-           hlsl::Size(layout.getSize()));
+           layout.getSize());
   add(op.getTextureBuffer() ? Buffers : ConstantBuffers, op.getSymNameAttr(),
       std::move(object));
 }
@@ -226,7 +295,7 @@ void ResourceReader::readTexture(GlobalOp op, TextureType type) {
 }
 
 void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
-  LayoutAttr layout = op.getLayoutAttr();
+  LayoutAttr layout = getLayout(op);
   if (!layout)
     return;
   bool isBlock = type.getKind() == BufferKind::Constant ||
@@ -237,7 +306,7 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
   char registerClass = type.getKind() == BufferKind::Constant ? 'b'
                        : isUAV                                ? 'u'
                                                               : 't';
-  const UseTree *tree = uses.find(op.getSymNameAttr());
+  const UseTree *tree = findUses(op, op.getSymNameAttr());
   json::Object object = startResource(op, registerClass, tree);
   Type declared =
       getInnermostElement(reflection.declared.get(op.getSymNameAttr(), type));
@@ -263,7 +332,7 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
       object.erase(key);
     if (tree)
       demand("maxPushConstantsSize", getSourceName(op), "bytes",
-             hlsl::Size(layout.getSize()));
+             layout.getSize());
     return add(PushConstants, op.getSymNameAttr(), std::move(object));
   }
   if (isUAV) {
@@ -278,7 +347,7 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
   }
   if (type.getKind() == BufferKind::Constant && tree)
     demand("maxUniformBufferRange", getSourceName(op), "bytes",
-           hlsl::Size(layout.getSize()));
+           layout.getSize());
   add(type.getKind() == BufferKind::Constant ? ConstantBuffers
       : isUAV                                ? UAVs
                                              : Buffers,
@@ -286,18 +355,20 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
 }
 
 void ResourceReader::readPushConstant(GlobalOp op) {
-  LayoutAttr layout = op.getLayoutAttr();
+  LayoutAttr layout = getLayout(op);
   if (!layout)
     return;
-  const UseTree *tree = uses.find(op.getSymNameAttr());
+  const UseTree *tree = findUses(op, op.getSymNameAttr());
   json::Object object{{"name", getSourceName(op)},
                       {"kind", "push_constant"},
                       {"used", tree != nullptr}};
-  Type declared = reflection.declared.get(op.getSymNameAttr(), op.getType());
-  writeContents(op.getType(), declared, layout, tree, object);
+  writeLayoutMode(op, object);
+  Type contents = getContents(op);
+  Type declared = reflection.declared.get(op.getSymNameAttr(), contents);
+  writeContents(contents, declared, layout, tree, object);
   if (tree)
     demand("maxPushConstantsSize", getSourceName(op), "bytes",
-           hlsl::Size(layout.getSize()));
+           layout.getSize());
   add(PushConstants, op.getSymNameAttr(), std::move(object));
 }
 
@@ -306,7 +377,7 @@ void ResourceReader::readGlobal(GlobalOp op) {
     return readPushConstant(op);
   if (op.getStorage() != StorageClass::Resource)
     return;
-  Type element = getInnermostElement(op.getType());
+  Type element = getInnermostElement(getContents(op));
   if (auto texture = dyn_cast<TextureType>(element))
     return readTexture(op, texture);
   if (auto buffer = dyn_cast<BufferType>(element))
@@ -339,6 +410,8 @@ void ResourceReader::readSpecConstants(json::Object &object) {
         {"range", nullptr},
         {"specializable", !isFixed},
         {"used", uses.usesSpecConstant(constant.getSymNameAttr())}};
+    if (auto range = constant.getRange())
+      entry["range"] = json::Array{(*range)[0], (*range)[1]};
     if (reflection.evaluation.evaluates)
       entry["value"] = toJSON(Attribute(values.get(constant)));
     list.push_back(std::move(entry));
@@ -399,10 +472,10 @@ void ResourceReader::demandModes() {
                                             "maxComputeWorkGroupSize[1]",
                                             "maxComputeWorkGroupSize[2]"};
   bool isCompute = entry.getStage() == hlsl::ShaderStage::Compute;
-  if (auto threads = entry.getNumthreads(); threads && isCompute) {
+  SmallVector<hlsl::Size, 3> threads = getGroupSize(entry);
+  if (isCompute && threads.size() == 3) {
     hlsl::Size product(1);
-    for (auto [i, count] : llvm::enumerate(threads->take_front(3))) {
-      hlsl::Size size{uint64_t(uint32_t(count))};
+    for (auto [i, size] : llvm::enumerate(threads)) {
       product = product * size;
       demand(sizes[i], "numthreads", "", size);
     }
@@ -468,10 +541,15 @@ Reflection::Document ResourceReader::read() {
   readSpecConstants(object);
   readGroupshared(object);
   demandModes();
-  object["constraints"] = json::Array();
-  if (reflection.evaluation.evaluates)
-    object["violations"] =
-        findViolations(demands, reflection.evaluation.limits, numbers);
+  std::vector<Constraint> constraints = collectConstraints(module);
+  object["constraints"] = writeConstraints(constraints);
+  if (reflection.evaluation.evaluates) {
+    json::Array violations = findBroken(constraints, numbers);
+    for (json::Value &beyond :
+         findViolations(demands, reflection.evaluation.limits, numbers))
+      violations.push_back(std::move(beyond));
+    object["violations"] = std::move(violations);
+  }
   document.lists = std::move(lists);
   return document;
 }
@@ -494,9 +572,60 @@ std::string Reflection::readTarget(ModuleOp module) {
         ResourceReader(*this, module, symbols, values, numbers, entry).read());
     if (const json::Array *found =
             documents.back().object.getArray("violations"))
-      invalid |= !found->empty();
+      invalid |= makesInvalid(*found);
   }
   return "";
+}
+
+/// The lengths that constants decide. The places that spell each are known
+/// where Sema has told lowering.
+static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
+                                   bool isGLSL) {
+  json::Array list;
+  auto spelled = module->getAttrOfType<ArrayAttr>("hlsl.spelledSizes");
+  auto names = module->getAttrOfType<ArrayAttr>("glsl.sizes");
+  for (auto [i, size] : llvm::enumerate(collectSizeClasses(module))) {
+    SizeValue byDefault = evaluate(size, {}, &numbers.defaults);
+    json::Object entry{
+        {"id", int64_t(i)},
+        {"expr", toFormula(size)},
+        {"text", toText(size)},
+        {"default",
+         byDefault ? json::Value(byDefault.value) : json::Value(nullptr)}};
+    if (numbers.evaluates)
+      entry["value"] = numbers.get(size);
+    if (isGLSL && names && i < names.size())
+      entry["glsl"] = cast<StringAttr>(names[i]).getValue();
+    else if (isGLSL)
+      entry["glsl"] = "hlsl_sz" + std::to_string(i);
+    json::Array places;
+    if (spelled)
+      for (auto place : spelled.getAsRange<DictionaryAttr>())
+        if (place.getAs<SizeAttr>("size").getValue() == size)
+          places.push_back(
+              (place.getAs<StringAttr>("place").getValue() + " " +
+               place.getAs<StringAttr>("text").getValue())
+                  .str());
+    if (!places.empty())
+      entry["spelled"] = std::move(places);
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+/// OpenGL's constants are macros with a default.
+static void readMacros(ModuleOp module, json::Object &document) {
+  json::Array *constants = document.getArray("specConstants");
+  for (json::Value &value : *constants) {
+    json::Object *entry = value.getAsObject();
+    for (auto op : module.getOps<SpecConstantOp>()) {
+      auto macro = op->getAttrOfType<StringAttr>("glsl.macro");
+      if (!macro || entry->getInteger("id") != int64_t(op.getSpecId()))
+        continue;
+      (*entry)["glslMacro"] = macro.getValue();
+      (*entry)["specializable"] = true;
+    }
+  }
 }
 
 /// OpenGL's textures that code samples or fetches from, each with its unit.
@@ -566,8 +695,10 @@ void Reflection::readFinal(ModuleOp module) {
       continue;
     ResourceUses uses(module, entry);
     writeEntryPoint(entry, symbols, uses, numbers, isGLSL, document.object);
+    document.object["sizeClasses"] = readSizeClasses(module, numbers, isGLSL);
     if (!isGLSL)
       continue;
+    readMacros(module, document.object);
     nameForGLSL(module, uses, document);
     if (!target.glsl.vulkan)
       document.object["combinedSamplers"] =

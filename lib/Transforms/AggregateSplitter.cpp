@@ -39,6 +39,14 @@ bool hlslc::needsSplit(Type type) {
   return containsOpaque(type) && !isResourceArray(type);
 }
 
+bool hlslc::canTakeApart(Type type) {
+  if (!needsSplit(type))
+    return true;
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return array.hasNumElements() && canTakeApart(array.getElementType());
+  return llvm::all_of(cast<StructType>(type).getMemberTypes(), canTakeApart);
+}
+
 static void collect(AggregateLeaf &current, SymbolTable &symbols,
                     SmallVectorImpl<AggregateLeaf> &leaves) {
   Type type = current.type;
@@ -108,8 +116,8 @@ OpFoldResult hlslc::linearize(OpBuilder &builder, Location loc,
   };
   OpFoldResult linear = indices.front();
   for (auto [dim, index] : llvm::zip(dims.drop_front(), indices.drop_front())) {
-    uint32_t extent = uint32_t(dim.getConstant());
-    if (isa<Attribute>(linear) && isa<Attribute>(index)) {
+    if (dim.isConstant() && isa<Attribute>(linear) && isa<Attribute>(index)) {
+      uint32_t extent = uint32_t(dim.getConstant());
       int64_t row = cast<IntegerAttr>(cast<Attribute>(linear)).getInt();
       int64_t column = cast<IntegerAttr>(cast<Attribute>(index)).getInt();
       linear = builder.getI32IntegerAttr(int32_t(row * extent + column));
@@ -117,7 +125,7 @@ OpFoldResult hlslc::linearize(OpBuilder &builder, Location loc,
     }
     Value scaled = builder.createOrFold<BinaryOp>(
         loc, BinaryKind::Mul, toValue(linear),
-        ConstantOp::create(builder, loc, extent));
+        SizeValueOp::createOrFold(builder, loc, dim));
     linear = builder.createOrFold<BinaryOp>(loc, BinaryKind::Add, scaled,
                                             toValue(index));
   }
@@ -195,8 +203,7 @@ LogicalResult AggregateSplitter::rewriteUses(Value ref,
       if (failed(rewriteAccess(access, place)))
         return failure();
     } else if (auto load = dyn_cast<LoadOp>(user)) {
-      auto array = dyn_cast<hlsl::ArrayType>(place.type);
-      if (array && array.isUnbounded())
+      if (!canTakeApart(place.type))
         return load.emitError("an array of unknown size is no value");
       OpBuilder builder(load);
       Value value = createValue(builder, load.getLoc(), place);

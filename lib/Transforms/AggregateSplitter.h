@@ -40,6 +40,9 @@ llvm::SmallVector<AggregateLeaf> collectLeaves(mlir::Type root,
 
 /// Is there a struct with a resource in it: something to split?
 bool needsSplit(mlir::Type type);
+/// Are all arrays in it whose elements must be split of a known size? Such a
+/// value can be made of its leaves.
+bool canTakeApart(mlir::Type type);
 /// Neither target has it in a struct: an array (of arrays) of resources, or
 /// one.
 bool isResourceArray(mlir::Type type);

@@ -212,7 +212,8 @@ static std::string describeRegisters(const Resource &resource) {
       resource.registerClass + std::to_string(*resource.registerNumber);
   if (resource.numRegisters.isUnbounded())
     return first + " and up";
-  uint64_t count = resource.numRegisters.getConstant();
+  // Specialization leaves one at least.
+  uint64_t count = resource.numRegisters.getConstantOr(1);
   if (count == 1)
     return first;
   return first + " to " + resource.registerClass +
@@ -228,7 +229,7 @@ static bool overlap(const Resource &a, const Resource &b) {
   const Resource &low = *a.registerNumber <= *b.registerNumber ? a : b;
   const Resource &high = &low == &a ? b : a;
   return low.numRegisters.isUnbounded() ||
-         *low.registerNumber + low.numRegisters.getConstant() >
+         *low.registerNumber + low.numRegisters.getConstantOr(1) >
              *high.registerNumber;
 }
 

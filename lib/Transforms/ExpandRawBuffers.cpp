@@ -231,6 +231,13 @@ void ExpandRawBuffers::runOnOperation() {
   });
   bool isBad = false;
   for (Operation *op : accesses) {
+    Type type = isa<RawLoadOp>(op) ? op->getResult(0).getType()
+                                   : op->getOperand(0).getType();
+    if (containsSpecializedArray(type)) {
+      op->emitError("not supported yet: arrays sized by specialization "
+                    "constants in byte address buffers");
+      return signalPassFailure();
+    }
     if (auto load = dyn_cast<RawLoadOp>(op)) {
       RawAccess access(op, load.getBuffer(), load.getAddress(),
                        load.getNonuniform());

@@ -188,7 +188,7 @@ static Type getRootType(Operation *root) {
 LogicalResult ResourceLeaves::createElements(const AggregateLeaf &leaf,
                                              StringRef name,
                                              StringRef sourceName) {
-  if (leaf.getCount().isUnbounded())
+  if (!leaf.getCount().isConstant())
     return root->emitError("an array of unknown size cannot be split into one "
                            "variable for each element");
   Type rootType = getRootType(root);

@@ -372,6 +372,18 @@ LogicalResult LocalSplitter::run(SmallVectorImpl<VariableOp> &created) {
 }
 
 LogicalResult hlslc::flattenLocals(FuncOp function, SymbolTable &symbols) {
+  WalkResult result = function.walk([](Operation *op) -> WalkResult {
+    auto variable = dyn_cast<VariableOp>(op);
+    Type type = variable ? variable.getPointee() : Type();
+    for (Type other : op->getResultTypes())
+      type = isa<RefType>(other) ? type : other;
+    if (!type || canTakeApart(type))
+      return WalkResult::advance();
+    return op->emitError("not supported yet: a copy of an array of structs "
+                         "with resources whose size is not constant");
+  });
+  if (result.wasInterrupted())
+    return failure();
   splitChoices(function);
   SmallVector<VariableOp> variables, created;
   function.walk([&](VariableOp variable) {

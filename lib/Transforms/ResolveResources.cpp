@@ -396,10 +396,10 @@ void HandleResolver::replaceSources() {
     if (llvm::none_of(load->getUsers(), handsOver))
       continue;
     auto array = dyn_cast<hlsl::ArrayType>(load.getType());
-    bool isUnbounded = array && array.isUnbounded();
+    bool isUncountable = array && !array.hasNumElements();
     Value index;
     OpBuilder builder(load);
-    if (isUnbounded)
+    if (isUncountable)
       index = UndefOp::create(builder, load.getLoc(), getIndexType(array));
     else
       index = createIndex(load);

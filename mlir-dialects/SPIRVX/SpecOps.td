@@ -14,8 +14,8 @@ include "SPIRVX/SPIRVXBase.td"
 def SPIRVX_SpecConstantExprOp : SPIRVX_Op<"SpecConstantExpr", [Symbol]> {
   let summary = "A specialization constant computed from others";
   let description = [{
-    `opcode` is the instruction's name without Op; the inputs are symbols or constants,
-    followed by literals (indices of CompositeExtract, components of VectorShuffle):
+    `opcode` is the name without Op of what OpSpecConstantOp computes, or
+    SpecConstantComposite; the inputs are symbols or constants, followed by literals (indices of CompositeExtract, components of VectorShuffle):
     `{literals = array<i32: 1>}`.
     ```mlir
     spirv.SpecConstant @N spec_id(3) = 64 : i32

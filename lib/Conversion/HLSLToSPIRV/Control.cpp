@@ -379,6 +379,7 @@ LogicalResult Converter::convertOp(Operation *op) {
             op, createValue("mlir.referenceof", getType(op.getType()), {},
                             named("spec_const", op.getConstantAttr())));
       })
+      .Case([&](hlsl::SizeValueOp op) { return convertSizeValue(op); })
       .Case([&](hlsl::ConstructOp op) { return convertConstruct(op); })
       .Case([&](hlsl::SplatOp op) { return convertSplat(op); })
       .Case([&](hlsl::ExtractOp op) { return convertExtract(op); })

@@ -10,6 +10,7 @@
 #define HLSLC_LIB_CONVERSION_HLSLTOSPIRV_CONVERTER_H
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/Size/SizeExpr.h"
 #include "hlslc/Basic/TargetOptions.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
 #include "mlir/IR/Builders.h"
@@ -48,12 +49,29 @@ private:
       llvm::ArrayRef<mlir::Attribute> memberNames, bool isBlock);
   mlir::spirv::StorageClass getStorageClass(mlir::hlsl::StorageClass storage);
 
+  //===-- Sizes (Sizes.cpp) -----------------------------------------------===//
+
+  mlir::Type getArrayType(mlir::hlsl::Size size, mlir::Type element,
+                          unsigned stride = 0);
+  /// The constant of the module that is a symbolic size: one for each size.
+  mlir::FlatSymbolRefAttr getSizeSymbol(mlir::hlsl::Size size);
+  /// A symbol or an integer; a bool where the user of the operator wants one.
+  mlir::Attribute getSizeOperand(const mlir::hlsl::SizeExpr *expr, bool asBool);
+  mlir::Attribute makeSizeOperand(const mlir::hlsl::SizeExpr *expr,
+                                  bool asBool);
+  /// The size of a group that specialization constants decide.
+  void createGroupSize(llvm::StringRef function, mlir::ArrayAttr sizes);
+  mlir::LogicalResult convertSizeValue(mlir::hlsl::SizeValueOp op);
+  /// Adds the indices of one step into `aggregate`, of the hlsl dialect.
+  void addIndex(mlir::Type aggregate, mlir::Value index,
+                llvm::SmallVectorImpl<mlir::Value> &indices);
+
   //===-- Module (Module.cpp) ---------------------------------------------===//
 
   mlir::LogicalResult convertGlobal(mlir::hlsl::GlobalOp op);
   mlir::LogicalResult convertCBuffer(mlir::hlsl::CBufferOp op);
   mlir::LogicalResult convertStageVariable(mlir::hlsl::StageVariableOp op);
-  mlir::LogicalResult convertSpecConstant(mlir::hlsl::SpecConstantOp op);
+  void convertSpecConstant(mlir::hlsl::SpecConstantOp op);
   mlir::LogicalResult convertFunction(mlir::hlsl::FuncOp op);
   mlir::LogicalResult convertEntryPoint(mlir::hlsl::EntryPointOp op);
   void createGlobal(mlir::Operation *from, llvm::StringRef symbol,
@@ -149,6 +167,9 @@ private:
   mlir::Value createComposite(mlir::Type type,
                               llvm::ArrayRef<mlir::Value> parts);
   mlir::Value extract(mlir::Value composite, llvm::ArrayRef<int32_t> indices);
+  mlir::Value getSpilled(mlir::Value container, mlir::Type containerType,
+                         llvm::ArrayRef<mlir::OpFoldResult> path,
+                         mlir::Type part);
   /// A component-wise operation: on each row of matrices, or on the values.
   mlir::Value
   forRows(mlir::Type resultType, llvm::ArrayRef<mlir::Value> operands,
@@ -255,6 +276,11 @@ private:
     mlir::StringAttr counter; ///< symbol of the counter, if there is one
   };
   llvm::DenseMap<mlir::StringAttr, Global> globals;
+  /// Specialization constants by id.
+  llvm::DenseMap<uint32_t, mlir::FlatSymbolRefAttr> specSymbols;
+  mlir::hlsl::SizeExprBuilder sizeExprs;
+  /// Of expressions as words, and as bools.
+  llvm::DenseMap<const mlir::hlsl::SizeExpr *, mlir::Attribute> sizeOperands[2];
   /// OpSpecConstantOp by opcode, inputs and type.
   llvm::DenseMap<mlir::Attribute, mlir::FlatSymbolRefAttr> specializations;
   /// The last specialization constant or computation of the module; null if

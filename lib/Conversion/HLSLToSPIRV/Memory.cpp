@@ -125,12 +125,14 @@ LogicalResult Converter::convertAccess(hlsl::AccessOp op) {
   reference.pointer = {};
   for (OpFoldResult index : op.getPath()) {
     int32_t member = 0;
+    Value value;
     if (auto attr = dyn_cast<Attribute>(index)) {
       member = cast<IntegerAttr>(attr).getInt();
-      reference.indices.push_back(createWord(member));
+      value = createWord(member);
     } else {
-      reference.indices.push_back(map(cast<Value>(index)));
+      value = map(cast<Value>(index));
     }
+    addIndex(reference.pointee, value, reference.indices);
     // The layout of an array of buffers is that of the contents of each.
     hlsl::LayoutAttr none;
     step(reference.pointee, reference.global ? none : reference.layout, member);

@@ -37,6 +37,9 @@ LogicalResult Converter::run() {
   SmallVector<hlsl::FuncOp> functions;
   for (auto variable : source.getOps<hlsl::StageVariableOp>())
     numStreams = std::max(numStreams, variable.getStream().value_or(0) + 1);
+  // Types refer to them.
+  for (auto op : source.getOps<hlsl::SpecConstantOp>())
+    convertSpecConstant(op);
   for (Operation &op : *source.getBody()) {
     loc = op.getLoc();
     LogicalResult result =
@@ -45,9 +48,6 @@ LogicalResult Converter::run() {
             .Case([&](hlsl::CBufferOp op) { return convertCBuffer(op); })
             .Case([&](hlsl::StageVariableOp op) {
               return convertStageVariable(op);
-            })
-            .Case([&](hlsl::SpecConstantOp op) {
-              return convertSpecConstant(op);
             })
             .Case([&](hlsl::FuncOp op) {
               functions.push_back(op);
@@ -168,10 +168,7 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
          t = array.getElementType())
       arrays.push_back(array);
     for (hlsl::ArrayType array : llvm::reverse(arrays))
-      contents =
-          array.isUnbounded()
-              ? Type(spirv::RuntimeArrayType::get(contents))
-              : Type(spirv::ArrayType::get(contents, array.getNumElements()));
+      contents = getArrayType(array.getSize(), contents);
   } else if (contents == getType(element, {})) {
     contents = getType(type, layout);
   }
@@ -210,10 +207,7 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
         builder.getStringAttr("counter"), /*isBlock=*/true);
     for (Type t = type; auto array = dyn_cast<hlsl::ArrayType>(t);
          t = array.getElementType())
-      counter =
-          array.isUnbounded()
-              ? Type(spirv::RuntimeArrayType::get(counter))
-              : Type(spirv::ArrayType::get(counter, array.getNumElements()));
+      counter = getArrayType(array.getSize(), counter);
     createGlobal(op, counterSymbol, counter, spirv::StorageClass::StorageBuffer,
                  counterAttrs, ("counter.var." + name).str());
     global.counter = builder.getStringAttr(counterSymbol);
@@ -295,7 +289,7 @@ Type Converter::getStageType(hlsl::StageVariableOp op) {
   Type type = createStruct(decl ? decl.getSourceName() : block.getId(), members,
                            {}, decorations, names, /*isBlock=*/true);
   if (auto array = dyn_cast<hlsl::ArrayType>(op.getType()))
-    type = spirv::ArrayType::get(type, array.getNumElements());
+    type = getArrayType(array.getSize(), type);
   return type;
 }
 
@@ -339,7 +333,7 @@ LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
   return success();
 }
 
-LogicalResult Converter::convertSpecConstant(hlsl::SpecConstantOp op) {
+void Converter::convertSpecConstant(hlsl::SpecConstantOp op) {
   Attribute value = getConstantAttr(op.getType(), op.getDefaultValue());
   auto constant = spirv::SpecConstantOp::create(
       builder, op.getLoc(), op.getSymNameAttr(), cast<TypedAttr>(value));
@@ -347,7 +341,7 @@ LogicalResult Converter::convertSpecConstant(hlsl::SpecConstantOp op) {
   constant->setAttr("spec_id", builder.getI32IntegerAttr(op.getSpecId()));
   constant->setAttr("x.name", builder.getStringAttr(getName(op.getSourceName(),
                                                             op.getSymName())));
-  return success();
+  specSymbols[op.getSpecId()] = FlatSymbolRefAttr::get(op.getSymNameAttr());
 }
 
 //===----------------------------------------------------------------------===//
@@ -571,7 +565,12 @@ LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
       createExecutionMode(function,
                           spirv::ExecutionMode::StencilRefReplacingEXT);
   }
-  if (auto size = op.getNumthreads())
+  bool isExact = !op.getGroupSizeAttr();
+  if (!isExact)
+    createGroupSize(function, op.getGroupSizeAttr());
+  // WorkgroupSize goes before LocalSize; LocalSizeId excludes it.
+  if (auto size = op.getNumthreads();
+      size && (isExact || getSpirvVersion(options.spirv.environment) < 16))
     createExecutionMode(function, spirv::ExecutionMode::LocalSize, *size);
   return success();
 }

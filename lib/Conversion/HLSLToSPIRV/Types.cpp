@@ -65,7 +65,7 @@ static void addMatrixDecorations(
                          : Decoration::RowMajor;
   decorations.emplace_back(index, order, builder.getUnitAttr());
   decorations.emplace_back(index, Decoration::MatrixStride,
-                           builder.getI32IntegerAttr(layout.getStride()));
+                           builder.getI32IntegerAttr(layout.getStrideBytes()));
 }
 
 Type Converter::getStructType(hlsl::StructType type, hlsl::LayoutAttr layout,
@@ -86,7 +86,7 @@ Type Converter::getStructType(hlsl::StructType type, hlsl::LayoutAttr layout,
         decl && i < decl.getNumMembers() ? decl.getMember(i).getSourceName()
                                          : type.getMemberName(i)));
     if (layout) {
-      offsets.push_back(layout.getMemberOffset(i));
+      offsets.push_back(layout.getOffsetBytes(i));
       addMatrixDecorations(builder, i, member, decorations);
     }
     if (decl && i < decl.getNumMembers() && decl.getMember(i).isRelaxed())
@@ -180,11 +180,8 @@ Type Converter::getType(Type type, hlsl::LayoutAttr layout) {
   } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
     Type element = getType(array.getElementType(),
                            layout ? layout.getElement() : hlsl::LayoutAttr());
-    unsigned stride = layout ? layout.getStride() : 0;
-    result = array.isUnbounded()
-                 ? Type(spirv::RuntimeArrayType::get(element, stride))
-                 : Type(spirv::ArrayType::get(element, array.getNumElements(),
-                                              stride));
+    unsigned stride = layout ? layout.getStrideBytes() : 0;
+    result = getArrayType(array.getSize(), element, stride);
   } else if (auto structType = dyn_cast<hlsl::StructType>(type)) {
     return getStructType(structType, layout, /*isBlock=*/false);
   } else if (auto texture = dyn_cast<hlsl::TextureType>(type)) {
@@ -242,7 +239,7 @@ Type Converter::getBlockType(hlsl::BufferType type, hlsl::LayoutAttr layout,
     unsigned stride = 0;
     if (!isConstant && layout) {
       element = layout.getElement();
-      stride = layout.getStride();
+      stride = layout.getStrideBytes();
     }
     Type contents = getType(type.getElementType(), element);
     if (!isConstant)

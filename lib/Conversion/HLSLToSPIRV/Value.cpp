@@ -38,6 +38,8 @@ Attribute Converter::getConstantAttr(Type type, Attribute value) {
       return value;
     return elements.bitcast(element);
   }
+  if (isa<hlsl::ZeroAttr>(value))
+    return builder.getUnitAttr(); // OpConstantNull
   // Matrices, arrays and structs are arrays of their parts.
   SmallVector<Attribute> parts;
   for (auto [i, part] : llvm::enumerate(cast<ArrayAttr>(value))) {
@@ -80,7 +82,9 @@ Value Converter::createConstant(Type type, Attribute value) {
       builder.setInsertionPointAfter(lastConstant);
     else
       builder.setInsertionPointToStart(entryBlock);
-    result = createValue("Constant", type, {}, named("value", value));
+    result = isa<UnitAttr>(value)
+                 ? create("X.Null", type, {})->getResult(0)
+                 : createValue("Constant", type, {}, named("value", value));
   }
   lastConstant = result.getDefiningOp();
   return constants[{value, type}] = result;
@@ -193,25 +197,22 @@ LogicalResult Converter::convertSplat(hlsl::SplatOp op) {
   return setResult(op, splatTo(type, scalar));
 }
 
-/// A path that is constant but for its last step, into a vector.
-static bool isLastDynamic(ArrayRef<int32_t> indices, unsigned numDynamic) {
-  return numDynamic == 1 && indices.back() == hlsl::kDynamicIndex;
+/// Whether literal indices can follow the path: SPIR-V cannot say that one lies
+/// in an array whose length is decided later.
+static bool isLiteral(Type type, ArrayRef<int32_t> indices) {
+  for (int32_t index : indices) {
+    auto array = dyn_cast<hlsl::ArrayType>(type);
+    if (index == hlsl::kDynamicIndex || (array && array.isSpecialized()))
+      return false;
+    type = hlsl::getElementTypeAt(type, index);
+  }
+  return true;
 }
 
-LogicalResult Converter::convertExtract(hlsl::ExtractOp op) {
-  Value container = map(op.getContainer());
-  ArrayRef<int32_t> indices = op.getStaticIndices();
-  if (op.isStatic())
-    return setResult(op, extract(container, indices));
-  if (isLastDynamic(indices, op.getIndices().size())) {
-    ArrayRef<int32_t> front = indices.drop_back();
-    Value vector = front.empty() ? container : extract(container, front);
-    if (isa<VectorType>(vector.getType()))
-      return setResult(op, createValue("VectorExtractDynamic",
-                                       getType(op.getType()),
-                                       {vector, map(op.getIndices()[0])}));
-  }
-  // Only memory can be indexed by a value: spill.
+/// Only memory can be indexed by a value: puts `container` into a variable. The
+/// result is an access chain whose first operand is the variable.
+Value Converter::getSpilled(Value container, Type containerType,
+                            ArrayRef<OpFoldResult> path, Type part) {
   Type function = spirv::PointerType::get(container.getType(),
                                           spirv::StorageClass::Function);
   Value variable = createValue(
@@ -221,15 +222,40 @@ LogicalResult Converter::convertExtract(hlsl::ExtractOp op) {
                                          spirv::StorageClass::Function)));
   create("Store", {}, {variable, container});
   SmallVector<Value> operands{variable};
-  for (OpFoldResult index : op.getPath())
-    operands.push_back(
-        isa<Attribute>(index)
-            ? createWord(cast<IntegerAttr>(cast<Attribute>(index)).getInt())
-            : map(cast<Value>(index)));
-  Type type = getType(op.getType());
-  Value pointer = createValue(
+  for (OpFoldResult index : path) {
+    auto attr = dyn_cast<Attribute>(index);
+    int64_t number = attr ? cast<IntegerAttr>(attr).getInt() : 0;
+    addIndex(containerType, attr ? createWord(number) : map(cast<Value>(index)),
+             operands);
+    containerType = hlsl::getElementTypeAt(
+        containerType, attr ? int32_t(number) : hlsl::kDynamicIndex);
+  }
+  return createValue(
       "AccessChain",
-      spirv::PointerType::get(type, spirv::StorageClass::Function), operands);
+      spirv::PointerType::get(part, spirv::StorageClass::Function), operands);
+}
+
+/// A path that is constant but for its last step, into a vector.
+static bool isLastDynamic(ArrayRef<int32_t> indices, unsigned numDynamic) {
+  return numDynamic == 1 && indices.back() == hlsl::kDynamicIndex;
+}
+
+LogicalResult Converter::convertExtract(hlsl::ExtractOp op) {
+  Value container = map(op.getContainer());
+  ArrayRef<int32_t> indices = op.getStaticIndices();
+  Type type = getType(op.getType());
+  if (isLiteral(op.getContainer().getType(), indices))
+    return setResult(op, extract(container, indices));
+  if (isLastDynamic(indices, op.getIndices().size()) &&
+      isLiteral(op.getContainer().getType(), indices.drop_back())) {
+    ArrayRef<int32_t> front = indices.drop_back();
+    Value vector = front.empty() ? container : extract(container, front);
+    if (isa<VectorType>(vector.getType()))
+      return setResult(op, createValue("VectorExtractDynamic", type,
+                                       {vector, map(op.getIndices()[0])}));
+  }
+  Value pointer =
+      getSpilled(container, op.getContainer().getType(), op.getPath(), type);
   return setResult(op, createValue("Load", type, pointer));
 }
 
@@ -240,9 +266,10 @@ LogicalResult Converter::convertInsert(hlsl::InsertOp op) {
     return createValue("CompositeInsert", into.getType(), {part, into},
                        named("indices", builder.getI32ArrayAttr(path)));
   };
-  if (op.isStatic())
+  if (isLiteral(op.getContainer().getType(), indices))
     return setResult(op, insert(container, element, indices));
-  if (isLastDynamic(indices, op.getIndices().size())) {
+  if (isLastDynamic(indices, op.getIndices().size()) &&
+      isLiteral(op.getContainer().getType(), indices.drop_back())) {
     ArrayRef<int32_t> front = indices.drop_back();
     Value vector = front.empty() ? container : extract(container, front);
     if (isa<VectorType>(vector.getType())) {
@@ -252,25 +279,10 @@ LogicalResult Converter::convertInsert(hlsl::InsertOp op) {
                                          : insert(container, changed, front));
     }
   }
-  Type function = spirv::PointerType::get(container.getType(),
-                                          spirv::StorageClass::Function);
-  Value variable = createValue(
-      "Variable", function, {},
-      named("storage_class",
-            spirv::StorageClassAttr::get(builder.getContext(),
-                                         spirv::StorageClass::Function)));
-  create("Store", {}, {variable, container});
-  SmallVector<Value> operands{variable};
-  for (OpFoldResult index : op.getPath())
-    operands.push_back(
-        isa<Attribute>(index)
-            ? createWord(cast<IntegerAttr>(cast<Attribute>(index)).getInt())
-            : map(cast<Value>(index)));
-  Value pointer = createValue(
-      "AccessChain",
-      spirv::PointerType::get(element.getType(), spirv::StorageClass::Function),
-      operands);
+  Value pointer = getSpilled(container, op.getContainer().getType(),
+                             op.getPath(), element.getType());
   create("Store", {}, {pointer, element});
+  Value variable = pointer.getDefiningOp()->getOperand(0);
   return setResult(op, createValue("Load", container.getType(), variable));
 }
 

@@ -201,7 +201,12 @@ LogicalResult Serializer::writeSpecConstantExpr(spirvx::SpecConstantExprOp op) {
   if (!opcode)
     return op.emitOpError("'") << op.getOpcode() << "' is no instruction";
   uint32_t id = getSymbol(op.getSymNameAttr());
-  Operands words{getType(op.getType()), id, uint32_t(*opcode)};
+  Operands words{getType(op.getType()), id};
+  Opcode instruction = Opcode::OpSpecConstantOp;
+  if (*opcode == Opcode::OpSpecConstantComposite)
+    instruction = *opcode;
+  else
+    words.push_back(uint32_t(*opcode));
   for (Attribute input : op.getInputs()) {
     words.push_back(getSymbolOrConstant(input));
     if (!words.back())
@@ -209,9 +214,9 @@ LogicalResult Serializer::writeSpecConstantExpr(spirvx::SpecConstantExprOp op) {
   }
   for (int32_t literal : op.getLiterals())
     words.push_back(literal);
-  encode(globals, Opcode::OpSpecConstantOp, words);
+  encode(globals, instruction, words);
   writeName(id, getSourceName(op, op.getSymName()));
-  return success();
+  return decorateResult(op, id);
 }
 
 //===----------------------------------------------------------------------===//

@@ -111,7 +111,7 @@ Packed BlockSplitter::convert(Packed was, bool isBlock, uint64_t wantedSize) {
   if (!array)
     return was;
   Packed element = convert({array.getElementType(), was.layout.getElement()},
-                           /*isBlock=*/false, was.layout.getStride());
+                           /*isBlock=*/false, was.layout.getStrideBytes());
   if (element.type == array.getElementType())
     return was;
   return {hlsl::ArrayType::get(array.getSize(), element.type),
@@ -129,14 +129,14 @@ Packed BlockSplitter::convertStruct(Packed was, bool isBlock,
   MLIRContext *context = type.getContext();
   SplitStruct made;
   SmallVector<MemberAttr> members;
-  SmallVector<uint32_t> offsets;
+  SmallVector<hlsl::Size> offsets;
   SmallVector<LayoutAttr> layouts;
   uint64_t at = 0, align = is430 ? 1 : 16;
   auto add = [&](StringAttr name, Type memberType, uint64_t offset,
                  LayoutAttr layout, DictionaryAttr attributes) {
     StandardPacking standard = getStandardPacking(memberType, layout, is430);
     members.push_back(MemberAttr::get(context, name, memberType, attributes));
-    offsets.push_back(offset);
+    offsets.push_back(hlsl::Size(offset));
     layouts.push_back(layout);
     at = offset + standard.size;
     align = std::max(align, standard.align);
@@ -145,10 +145,11 @@ Packed BlockSplitter::convertStruct(Packed was, bool isBlock,
     while (llvm::alignTo(at, alignment) < end)
       add(StringAttr::get(context, "pad_" + std::to_string(at)),
           builder.getF32Type(), llvm::alignTo(at, 4),
-          LayoutAttr::getLeaf(context, 4, 4), builder.getDictionaryAttr({}));
+          LayoutAttr::getLeaf(context, hlsl::Size(4), 4),
+          builder.getDictionaryAttr({}));
   };
   for (unsigned i = 0; i < type.getNumMembers(); ++i) {
-    uint64_t offset = was.layout.getMemberOffset(i);
+    uint64_t offset = was.layout.getOffsetBytes(i);
     Packed member = convert({type.getMemberType(i), was.layout.getMember(i)},
                             /*isBlock=*/false, 0);
     StandardPacking standard =
@@ -173,7 +174,7 @@ Packed BlockSplitter::convertStruct(Packed was, bool isBlock,
       NamedAttrList own(attributes);
       own.erase("sourceName");
       add(part, scalar, offset + c * bytes,
-          LayoutAttr::getLeaf(context, bytes, bytes),
+          LayoutAttr::getLeaf(context, hlsl::Size(bytes), bytes),
           own.getDictionary(context));
     }
   }

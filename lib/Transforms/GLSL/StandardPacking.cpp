@@ -41,7 +41,9 @@ StandardPacking hlslc::getStandardPacking(Type type, LayoutAttr layout,
     if (!is430)
       align = llvm::alignTo(align, 16);
     uint64_t stride = llvm::alignTo(element.size, align);
-    uint64_t count = array.isUnbounded() ? 0 : array.getNumElements();
+    // One element is the least that specialization leaves: what follows has an
+    // explicit offset then.
+    uint64_t count = array.isUnbounded() ? 0 : array.getSize().getConstantOr(1);
     return {stride * count, align, stride};
   }
   auto structType = cast<StructType>(type);
@@ -52,7 +54,7 @@ StandardPacking hlslc::getStandardPacking(Type type, LayoutAttr layout,
     align = std::max(align, inner.align);
     at = llvm::alignTo(at, inner.align);
     if (layout)
-      at = std::max<uint64_t>(at, layout.getMemberOffset(i));
+      at = std::max<uint64_t>(at, layout.getOffsetBytes(i));
     at += inner.size;
   }
   return {llvm::alignTo(at, align), align, 0};
@@ -68,7 +70,7 @@ bool hlslc::isStandardPacking(LayoutAttr layout, Type type, bool is430,
     for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
       LayoutAttr inner = layout.getMember(i);
       StandardPacking place = getStandardPacking(member, inner, is430);
-      uint64_t offset = layout.getMemberOffset(i);
+      uint64_t offset = layout.getOffsetBytes(i);
       if (offset % place.align || offset < at)
         return false;
       if (offset != llvm::alignTo(at, place.align))
@@ -83,12 +85,12 @@ bool hlslc::isStandardPacking(LayoutAttr layout, Type type, bool is430,
   }
   if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
     bool nestedOffsets = false;
-    return layout.getStride() == standard.stride &&
+    return layout.getStrideBytes() == standard.stride &&
            isStandardPacking(layout.getElement(), array.getElementType(), is430,
                              nestedOffsets) &&
            !nestedOffsets;
   }
   if (isa<MatrixType>(type))
-    return layout.getStride() == standard.stride;
+    return layout.getStrideBytes() == standard.stride;
   return true;
 }

@@ -18,7 +18,7 @@ std::optional<uint64_t> mlir::hlsl::getNumElements(Type type) {
       .Case<MatrixType>([](MatrixType m) { return m.getRows(); })
       .Case<VectorType>([](VectorType v) { return v.getNumElements(); })
       .Case<ArrayType>([](ArrayType a) -> std::optional<uint64_t> {
-        if (a.isUnbounded())
+        if (!a.hasNumElements())
           return std::nullopt;
         return a.getNumElements();
       })

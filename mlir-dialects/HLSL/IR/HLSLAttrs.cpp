@@ -5,6 +5,8 @@
 // Why: folds and passes make and read constants here and nowhere else.
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/HLSLAttrs.h"
+#include "HLSL/IR/HLSLDialect.h"
+#include "HLSL/IR/SizeSyntax.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -130,20 +132,21 @@ void MemberAttr::print(AsmPrinter &printer) const {
 
 /// `members = [0 : layout, 16 : layout]`
 static ParseResult parseMembers(AsmParser &parser,
-                                SmallVectorImpl<uint32_t> &offsets,
+                                SmallVectorImpl<Size> &offsets,
                                 SmallVectorImpl<LayoutAttr> &nested) {
   return parser.parseCommaSeparatedList(
       AsmParser::Delimiter::Square, [&]() -> ParseResult {
-        return failure(parser.parseInteger(offsets.emplace_back()) ||
+        return failure(parseSize(parser, offsets.emplace_back()) ||
                        parser.parseColon() ||
                        parser.parseAttribute(nested.emplace_back()));
       });
 }
 
 Attribute LayoutAttr::parse(AsmParser &parser, Type) {
-  uint32_t size = 0, align = 0, stride = 0;
+  Size size, stride;
+  uint32_t align = 0;
   MatrixOrder order = MatrixOrder::None;
-  SmallVector<uint32_t> offsets;
+  SmallVector<Size> offsets;
   SmallVector<LayoutAttr> nested;
   auto parseField = [&]() -> ParseResult {
     llvm::SMLoc loc = parser.getCurrentLocation();
@@ -151,11 +154,11 @@ Attribute LayoutAttr::parse(AsmParser &parser, Type) {
     if (parser.parseKeyword(&key) || parser.parseEqual())
       return failure();
     if (key == "size")
-      return parser.parseInteger(size);
+      return parseSize(parser, size);
     if (key == "align")
       return parser.parseInteger(align);
     if (key == "stride")
-      return parser.parseInteger(stride);
+      return parseSize(parser, stride);
     if (key == "element")
       return parser.parseAttribute(nested.emplace_back());
     if (key == "members")
@@ -177,9 +180,13 @@ Attribute LayoutAttr::parse(AsmParser &parser, Type) {
 }
 
 void LayoutAttr::print(AsmPrinter &printer) const {
-  printer << "<size = " << getSize() << ", align = " << getAlign();
-  if (getStride())
-    printer << ", stride = " << getStride();
+  printer << "<size = ";
+  printSize(printer, getSize());
+  printer << ", align = " << getAlign();
+  if (!getStride().isZero()) {
+    printer << ", stride = ";
+    printSize(printer, getStride());
+  }
   if (isMatrix())
     printer << ", order = " << stringifyMatrixOrder(getOrder());
   if (isArray())
@@ -189,10 +196,28 @@ void LayoutAttr::print(AsmPrinter &printer) const {
     llvm::interleaveComma(llvm::zip(getOffsets(), getNested()), printer,
                           [&](auto member) {
                             auto [offset, layout] = member;
-                            printer << offset << " : " << layout;
+                            printSize(printer, offset);
+                            printer << " : " << layout;
                           });
     printer << ']';
   }
+  printer << '>';
+}
+
+//===----------------------------------------------------------------------===//
+// Size
+//===----------------------------------------------------------------------===//
+
+Attribute SizeAttr::parse(AsmParser &parser, Type) {
+  Size size;
+  if (parser.parseLess() || parseSize(parser, size) || parser.parseGreater())
+    return {};
+  return get(parser.getContext(), size);
+}
+
+void SizeAttr::print(AsmPrinter &printer) const {
+  printer << '<';
+  printSize(printer, getValue());
   printer << '>';
 }
 
@@ -285,6 +310,8 @@ Attribute mlir::hlsl::getSplatAttr(Type numeric, double value) {
 Attribute mlir::hlsl::getZeroAttr(Type type) {
   if (isNumeric(type))
     return getSplatAttr(type, int64_t(0));
+  if (containsSpecializedArray(type))
+    return ZeroAttr::get(type.getContext());
   if (auto array = dyn_cast<ArrayType>(type)) {
     Attribute element = getZeroAttr(array.getElementType());
     if (!element || array.isUnbounded())
@@ -350,6 +377,10 @@ Attribute mlir::hlsl::getFromComponents(Type numeric,
 
 Attribute mlir::hlsl::getElementAttr(Attribute value, Type aggregate,
                                      uint64_t index) {
+  if (isa<ZeroAttr>(value)) {
+    Type element = getElementTypeAt(aggregate, int32_t(index));
+    return element ? getZeroAttr(element) : Attribute();
+  }
   std::optional<uint64_t> count = getNumElements(aggregate);
   if (!count || index >= *count)
     return {};
@@ -375,6 +406,8 @@ bool mlir::hlsl::isConstantOf(Attribute value, Type type) {
     auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
     return dense && dense.getType() == type;
   }
+  if (isa_and_nonnull<ZeroAttr>(value))
+    return containsSpecializedArray(type) && getZeroAttr(type);
   auto elements = dyn_cast_or_null<ArrayAttr>(value);
   std::optional<uint64_t> count = getNumElements(type);
   if (!elements || !count || elements.size() != *count)

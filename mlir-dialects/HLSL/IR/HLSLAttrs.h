@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // The attributes of the dialect.
 // In:  types.
-// Out: MemberAttr, LayoutAttr, IntrinsicAttr, enum attributes; constants.
+// Out: MemberAttr, LayoutAttr, SizeAttr, ZeroAttr, IntrinsicAttr, enum
+//      attributes; constants.
 // Why: facts of declarations and memory; and one place that makes and reads
 //      constant attributes of any type.
 //===----------------------------------------------------------------------===//

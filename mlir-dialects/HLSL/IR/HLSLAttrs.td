@@ -33,6 +33,7 @@ def HLSL_MemberAttr : HLSL_Attr<"Member", "member"> {
     | `relaxed` | unit | min-precision type |
     | `precise` | unit | `precise` |
     | `isBase` | unit | the member is a base class |
+    | `bits` | array of {name, offset, width} | the bit-fields in an integer |
 
     Example: `#hlsl.member<uv : vector<2xf32> {semanticName = "TEXCOORD"}>`
   }];
@@ -59,6 +60,7 @@ def HLSL_MemberAttr : HLSL_Attr<"Member", "member"> {
     static constexpr llvm::StringLiteral kRelaxed = "relaxed";
     static constexpr llvm::StringLiteral kPrecise = "precise";
     static constexpr llvm::StringLiteral kIsBase = "isBase";
+    static constexpr llvm::StringLiteral kBits = "bits";
 
     /// The name as the source wrote it.
     StringRef getSourceName() const;
@@ -93,49 +95,75 @@ def HLSL_LayoutAttr : HLSL_Attr<"Layout", "layout"> {
     stride and the nested layout of its element; a matrix has a stride and an
     order; scalars and vectors have size and alignment alone. `order` speaks of
     HLSL rows: `row_major` means that a row is contiguous. The size of an
-    unbounded array is 0.
+    unbounded array is `?`. What depends on specialization constants is a text:
+    `size = "16 * u32(N#0) + 16"`.
 
     Example: `#hlsl.layout<size = 80, align = 16, members = [
       0 : #hlsl.layout<size = 64, align = 16, stride = 16, order = column_major>,
       64 : #hlsl.layout<size = 12, align = 4>]>`
   }];
   let parameters = (ins
-    "uint32_t":$size, "uint32_t":$align,
-    DefaultValuedParameter<"uint32_t", "0">:$stride,
+    "::mlir::hlsl::Size":$size, "uint32_t":$align,
+    "::mlir::hlsl::Size":$stride,
     DefaultValuedParameter<"::mlir::hlsl::MatrixOrder",
                            "::mlir::hlsl::MatrixOrder::None">:$order,
-    OptionalArrayRefParameter<"uint32_t">:$offsets,
+    OptionalArrayRefParameter<"::mlir::hlsl::Size">:$offsets,
     OptionalArrayRefParameter<"::mlir::hlsl::LayoutAttr">:$nested);
   let extraClassDeclaration = [{
-    static LayoutAttr getLeaf(MLIRContext *context, uint32_t size,
-                              uint32_t align) {
-      return get(context, size, align, 0, MatrixOrder::None, {}, {});
+    static LayoutAttr getLeaf(MLIRContext *context, Size size, uint32_t align) {
+      return get(context, size, align, Size(), MatrixOrder::None, {}, {});
     }
-    static LayoutAttr getMatrix(MLIRContext *context, uint32_t size,
-                                uint32_t align, uint32_t stride,
-                                MatrixOrder order) {
+    static LayoutAttr getMatrix(MLIRContext *context, Size size, uint32_t align,
+                                Size stride, MatrixOrder order) {
       return get(context, size, align, stride, order, {}, {});
     }
-    static LayoutAttr getArray(uint32_t size, uint32_t align, uint32_t stride,
+    static LayoutAttr getArray(Size size, uint32_t align, Size stride,
                                LayoutAttr element) {
       return get(element.getContext(), size, align, stride, MatrixOrder::None,
                  {}, {element});
     }
-    static LayoutAttr getStruct(MLIRContext *context, uint32_t size,
-                                uint32_t align, ArrayRef<uint32_t> offsets,
+    static LayoutAttr getStruct(MLIRContext *context, Size size, uint32_t align,
+                                ArrayRef<Size> offsets,
                                 ArrayRef<LayoutAttr> members) {
-      return get(context, size, align, 0, MatrixOrder::None, offsets, members);
+      return get(context, size, align, Size(), MatrixOrder::None, offsets,
+                 members);
     }
     bool isArray() const { return getOffsets().empty() && !getNested().empty(); }
     bool isStruct() const { return !getOffsets().empty(); }
     bool isMatrix() const { return getOrder() != MatrixOrder::None; }
     LayoutAttr getElement() const { return getNested().front(); }
-    uint32_t getMemberOffset(unsigned index) const {
-      return getOffsets()[index];
+    Size getMemberOffset(unsigned index) const { return getOffsets()[index]; }
+    /// The numbers that targets write down; only where they are integers.
+    uint32_t getStrideBytes() const {
+      return uint32_t(getStride().getConstant());
+    }
+    uint32_t getOffsetBytes(unsigned index) const {
+      return uint32_t(getOffsets()[index].getConstant());
     }
     LayoutAttr getMember(unsigned index) const { return getNested()[index]; }
   }];
   let hasCustomAssemblyFormat = 1;
+}
+
+def HLSL_SizeAttr : HLSL_Attr<"Size", "size"> {
+  let summary = "a number of elements or bytes";
+  let description = [{
+    An integer, `?`, or an expression over specialization constants.
+
+    Example: `#hlsl.size<"16 * u32(N#0) + 16">`, `#hlsl.size<4>`
+  }];
+  let parameters = (ins "::mlir::hlsl::Size":$value);
+  let hasCustomAssemblyFormat = 1;
+}
+
+def HLSL_ZeroAttr : HLSL_Attr<"Zero", "zero"> {
+  let summary = "zero of a type whose arrays specialization constants size";
+  let description = [{
+    The constant of an array whose number of elements is not known here, or of
+    an aggregate that holds such an array. Zeros of other types are written out.
+
+    Example: `hlsl.constant #hlsl.zero : !hlsl.array<"N#0" x f32>`
+  }];
 }
 
 def HLSL_IntrinsicAttr : HLSL_Attr<"Intrinsic", "intrinsic"> {

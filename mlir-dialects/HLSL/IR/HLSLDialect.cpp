@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/HLSLDialect.h"
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/Size/SizeArena.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -31,6 +32,7 @@ struct Aliases : OpAsmDialectInterface {
 } // namespace
 
 void HLSLDialect::initialize() {
+  sizes = std::make_unique<SizeArena>();
   registerTypes();
   registerAttributes();
   registerModuleOps();
@@ -40,6 +42,10 @@ void HLSLDialect::initialize() {
   registerResourceOps();
   registerStageOps();
   addInterfaces<Aliases>();
+}
+
+SizeArena &mlir::hlsl::getSizeArena(MLIRContext *context) {
+  return context->getLoadedDialect<HLSLDialect>()->getSizes();
 }
 
 Operation *HLSLDialect::materializeConstant(OpBuilder &builder, Attribute value,

@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // The dialect class and its effect resources.
 // In:  nothing.
-// Out: HLSLDialect, ControlFlowResource, ConvergenceResource.
+// Out: HLSLDialect, its arena of sizes, ControlFlowResource,
+//      ConvergenceResource.
 // Why: for code that only registers or loads the dialect.
 //===----------------------------------------------------------------------===//
 #ifndef HLSL_IR_HLSLDIALECT_H
@@ -11,9 +12,18 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
+#include <memory>
+
+namespace mlir::hlsl {
+class SizeArena;
+} // namespace mlir::hlsl
+
 #include "HLSL/IR/HLSLDialect.h.inc"
 
 namespace mlir::hlsl {
+
+/// The arena of the dialect, which the context must have loaded.
+SizeArena &getSizeArena(MLIRContext *context);
 
 /// Which operation runs next. Every exit but `yield` writes it, so that a
 /// region that holds an exit is not dead, and nothing is moved across.

@@ -52,6 +52,10 @@ def HLSL_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let extraClassDeclaration = [{
+    /// Where the sizes of types and attributes are interned. Not thread-safe:
+    /// only parsing, lowering and passes on modules make sizes.
+    SizeArena &getSizes() { return *sizes; }
+
     // Each op family registers itself, so that its models compile beside it.
     void registerTypes();
     void registerAttributes();
@@ -61,6 +65,9 @@ def HLSL_Dialect : Dialect {
     void registerControlOps();
     void registerResourceOps();
     void registerStageOps();
+
+  private:
+    std::unique_ptr<SizeArena> sizes;
   }];
 }
 

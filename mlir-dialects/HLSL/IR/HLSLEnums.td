@@ -156,4 +156,27 @@ def HLSL_Partitioning : HLSL_Enum<"Partitioning", "how edges are divided", [
 def HLSL_PartitioningAttr
     : EnumAttr<HLSL_Dialect, HLSL_Partitioning, "partitioning">;
 
+// Why specialization constants must not have certain values.
+def HLSL_ConstraintKind : HLSL_Enum<"ConstraintKind", "why a constraint is", [
+  // An array has at least one element.
+  HLSL_Case<"ArrayLength", 0, "array_length">,
+  // A constant index lies in the array.
+  HLSL_Case<"Index", 1, "index">,
+  // [[hlsl::range(low, high)]]
+  HLSL_Case<"Range", 2, "range">,
+  // A divisor is not 0.
+  HLSL_Case<"Division", 3, "division">,
+  // --spec-nowrap: a sum or product stays in its word.
+  HLSL_Case<"NoWrap", 4, "no_wrap">,
+  // --spec-layout=frozen: nothing grows into the next member.
+  HLSL_Case<"FrozenLayout", 5, "frozen_layout">]>;
+def HLSL_ConstraintKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_ConstraintKind, "constraint_kind">;
+
+def HLSL_SizeRelation : HLSL_Enum<"SizeRelation", "how two sizes compare", [
+  HLSL_Case<"Less", 0, "less">, HLSL_Case<"LessEqual", 1, "less_equal">,
+  HLSL_Case<"Equal", 2, "equal">]>;
+def HLSL_SizeRelationAttr
+    : EnumAttr<HLSL_Dialect, HLSL_SizeRelation, "size_relation">;
+
 #endif

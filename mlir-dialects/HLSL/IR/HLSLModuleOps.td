@@ -155,11 +155,13 @@ def HLSL_SpecConstantOp : HLSL_Op<"spec_constant", [Symbol]> {
 
     Example:
     ```mlir
-    hlsl.spec_constant @N id(3) = 8 : ui32
+    hlsl.spec_constant @N id(3) = 8 : ui32 {range = array<i64: 1, 64>}
     ```
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, I32Attr:$specId,
                        TypedAttrInterface:$defaultValue,
+                       // [[hlsl::range(low, high)]], in the constant's type.
+                       OptionalAttr<DenseI64ArrayAttr>:$range,
                        OptionalAttr<StrAttr>:$sourceName,
                        OptionalAttr<StrAttr>:$sym_visibility);
   let assemblyFormat = [{
@@ -168,6 +170,25 @@ def HLSL_SpecConstantOp : HLSL_Op<"spec_constant", [Symbol]> {
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     Type getType() { return getDefaultValue().getType(); }
+  }];
+}
+
+def HLSL_ConstraintOp : HLSL_Op<"constraint"> {
+  let summary = "what values of specialization constants must satisfy";
+  let description = [{
+    `left relation right` of exact or unsigned values; reflection reports it, and
+    says of chosen values whether they satisfy it. Nothing else depends on it.
+
+    Example:
+    ```mlir
+    hlsl.constraint array_length #hlsl.size<1> less_equal #hlsl.size<"N#0 - 2">
+    ```
+  }];
+  let arguments = (ins HLSL_ConstraintKindAttr:$kind, HLSL_SizeAttr:$left,
+                       HLSL_SizeRelationAttr:$relation, HLSL_SizeAttr:$right);
+  let assemblyFormat = [{
+    custom<ConstraintKind>($kind) $left custom<SizeRelation>($relation) $right
+    attr-dict
   }];
 }
 
@@ -246,6 +267,10 @@ def HLSL_EntryPointOp : HLSL_Op<"entry_point", [
     OptionalAttr<TypedArrayAttrBase<FlatSymbolRefAttr,
                                     "array of symbols">>:$interfaceVariables,
     OptionalAttr<DenseI32ArrayAttr>:$numthreads,
+    // Where specialization constants size the group: three sizes, whose
+    // defaults $numthreads has.
+    OptionalAttr<TypedArrayAttrBase<HLSL_SizeAttr, "array of sizes">>:
+        $groupSize,
     StrAttr:$hlslName,
     // [earlydepthstencil]
     UnitAttr:$earlyDepthStencil,

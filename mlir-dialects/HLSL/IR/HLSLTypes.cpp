@@ -5,6 +5,9 @@
 // Why: a type that exists is sound, so passes need not check it again.
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/HLSLTypes.h"
+#include "HLSL/IR/HLSLDialect.h"
+#include "HLSL/IR/SizeSyntax.h"
+#include "HLSL/Size/SizeExpr.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/StringExtras.h"
@@ -102,6 +105,15 @@ bool mlir::hlsl::containsOpaque(Type type) {
   if (auto structType = dyn_cast<StructType>(type))
     return llvm::any_of(structType.getMemberTypes(), containsOpaque);
   return isOpaque(type);
+}
+
+bool mlir::hlsl::containsSpecializedArray(Type type) {
+  if (auto array = dyn_cast<ArrayType>(type))
+    return array.isSpecialized() ||
+           containsSpecializedArray(array.getElementType());
+  auto structType = dyn_cast<StructType>(type);
+  return structType &&
+         llvm::any_of(structType.getMemberTypes(), containsSpecializedArray);
 }
 
 bool mlir::hlsl::isData(Type type) {
@@ -289,21 +301,37 @@ LogicalResult ArrayType::verify(function_ref<InFlightDiagnostic()> emitError,
 
 Type ArrayType::parse(AsmParser &parser) {
   llvm::SMLoc loc = parser.getCurrentLocation();
-  SmallVector<int64_t> dims;
   Type elementType;
-  if (parser.parseLess() || parser.parseDimensionList(dims) ||
-      parser.parseType(elementType) || parser.parseGreater())
+  Size size;
+  if (parser.parseLess())
     return {};
-  if (dims.size() != 1)
-    return parser.emitError(loc, "expected size x type"), Type();
-  Size size = ShapedType::isDynamic(dims[0]) ? Size::unbounded()
-                                             : Size(uint64_t(dims[0]));
+  std::string text;
+  if (succeeded(parser.parseOptionalString(&text))) {
+    std::string error;
+    size = parseSize(getSizeArena(parser.getContext()), text, error);
+    if (!error.empty())
+      return parser.emitError(loc, "size: ") << error, Type();
+    if (parser.parseXInDimensionList())
+      return {};
+  } else {
+    SmallVector<int64_t> dims;
+    if (parser.parseDimensionList(dims))
+      return {};
+    if (dims.size() != 1)
+      return parser.emitError(loc, "expected size x type"), Type();
+    size = ShapedType::isDynamic(dims[0]) ? Size::unbounded()
+                                          : Size(uint64_t(dims[0]));
+  }
+  if (parser.parseType(elementType) || parser.parseGreater())
+    return {};
   return parser.getChecked<ArrayType>(loc, parser.getContext(), size,
                                       elementType);
 }
 
 void ArrayType::print(AsmPrinter &printer) const {
-  printer << '<' << getSize().str() << " x " << getElementType() << '>';
+  printer << '<';
+  printSize(printer, getSize());
+  printer << " x " << getElementType() << '>';
 }
 
 //===----------------------------------------------------------------------===//

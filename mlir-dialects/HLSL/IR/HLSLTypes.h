@@ -65,6 +65,9 @@ bool isOpaque(Type type);
 bool containsOpaque(Type type);
 /// Numeric, or an array or struct of data: what can lie in memory.
 bool isData(Type type);
+/// An array sized by specialization constants, or an aggregate that holds one:
+/// its elements cannot be counted here.
+bool containsSpecializedArray(Type type);
 /// Data, opaque, or an aggregate of both: any HLSL type.
 bool isValue(Type type);
 bool isValueOrRef(Type type);
@@ -100,7 +103,7 @@ unsigned getScalarBits(Type scalar);
 constexpr int32_t kDynamicIndex = std::numeric_limits<int32_t>::min();
 
 /// Members, elements, rows or components of a type; nothing for scalars,
-/// handles and unbounded arrays.
+/// handles, and arrays that are unbounded or sized by specialization constants.
 std::optional<uint64_t> getNumElements(Type type);
 /// Can an operand index the type? (arrays, matrices, vectors)
 bool isIndexable(Type type);

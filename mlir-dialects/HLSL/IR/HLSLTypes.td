@@ -71,10 +71,13 @@ def HLSL_StructType : HLSL_Type<"Struct", "struct"> {
 }
 
 def HLSL_ArrayType : HLSL_Type<"Array", "array"> {
-  let summary = "array of a constant or unbounded number of elements";
+  let summary = "array of a constant, specialized or unbounded size";
   let description = [{
     `float a[2][3]` is `!hlsl.array<2 x !hlsl.array<3 x f32>>`; `Texture2D t[]` is
-    `!hlsl.array<? x !hlsl.texture<2d, vector<4xf32>>>`.
+    `!hlsl.array<? x !hlsl.texture<2d, vector<4xf32>>>`. `float a[N + 1]`, where N
+    is the specialization constant with id 3, is `!hlsl.array<"N#3 + 1" x f32>`:
+    the text is that of the canonical form, so that arrays whose sizes are equal
+    by the rules of words have one type.
   }];
   let parameters = (ins "::mlir::hlsl::Size":$size,
                         "::mlir::Type":$elementType);
@@ -93,7 +96,11 @@ def HLSL_ArrayType : HLSL_Type<"Array", "array"> {
       return get(Size::unbounded(), elementType);
     }
     bool isUnbounded() const { return getSize().isUnbounded(); }
-    /// The number of elements; only if the array is not unbounded.
+    /// Specialization constants decide the number of elements.
+    bool isSpecialized() const { return getSize().isSymbolic(); }
+    /// The number of elements is an integer that is known here.
+    bool hasNumElements() const { return getSize().isConstant(); }
+    /// The number of elements; only if hasNumElements().
     uint64_t getNumElements() const { return getSize().getConstant(); }
   }];
   let hasCustomAssemblyFormat = 1;

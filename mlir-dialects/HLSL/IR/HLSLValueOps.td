@@ -89,6 +89,25 @@ def HLSL_SpecValueOp : HLSL_Op<"spec_value", [Pure,
   let assemblyFormat = "$constant attr-dict `:` type($result)";
 }
 
+def HLSL_SizeValueOp : HLSL_Op<"size_value", [Pure]> {
+  let summary = "a size as a value";
+  let description = [{
+    The number of elements or bytes, modulo 2^32. HLSL: `sizeof`; passes: bounds
+    of the loops that copy arrays, addresses in memory with a dynamic layout.
+
+    Example: `%n = hlsl.size_value #hlsl.size<"N#0 + 1">`
+  }];
+  let arguments = (ins HLSL_SizeAttr:$size);
+  let results = (outs UI32:$result);
+  let extraClassDeclaration = [{
+    /// The value of a size that is not unbounded: a constant if it is one.
+    static Value createOrFold(OpBuilder &builder, Location loc, Size size);
+  }];
+  let assemblyFormat = "$size attr-dict";
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
 def HLSL_ConstructOp : HLSL_Op<"construct", [Pure]> {
   let summary = "build a vector, matrix, struct or array";
   let description = [{

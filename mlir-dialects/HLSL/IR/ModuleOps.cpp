@@ -56,18 +56,43 @@ static void printMembers(OpAsmPrinter &printer, Operation *op,
   printer << '}';
 }
 
-static ParseResult parseStage(OpAsmParser &parser, ShaderStageAttr &stage) {
-  FailureOr<ShaderStage> parsed =
-      FieldParser<ShaderStage, ShaderStage>::parse(parser);
+template <typename EnumAttr>
+static ParseResult parseEnum(OpAsmParser &parser, EnumAttr &attr) {
+  using Enum = decltype(attr.getValue());
+  FailureOr<Enum> parsed = FieldParser<Enum, Enum>::parse(parser);
   if (failed(parsed))
     return failure();
-  stage = ShaderStageAttr::get(parser.getContext(), *parsed);
+  attr = EnumAttr::get(parser.getContext(), *parsed);
   return success();
+}
+
+static ParseResult parseStage(OpAsmParser &parser, ShaderStageAttr &stage) {
+  return parseEnum(parser, stage);
 }
 
 static void printStage(OpAsmPrinter &printer, Operation *op,
                        ShaderStageAttr stage) {
   printer << stringifyShaderStage(stage.getValue());
+}
+
+static ParseResult parseConstraintKind(OpAsmParser &parser,
+                                       ConstraintKindAttr &kind) {
+  return parseEnum(parser, kind);
+}
+
+static void printConstraintKind(OpAsmPrinter &printer, Operation *op,
+                                ConstraintKindAttr kind) {
+  printer << stringifyConstraintKind(kind.getValue());
+}
+
+static ParseResult parseSizeRelation(OpAsmParser &parser,
+                                     SizeRelationAttr &relation) {
+  return parseEnum(parser, relation);
+}
+
+static void printSizeRelation(OpAsmPrinter &printer, Operation *op,
+                              SizeRelationAttr relation) {
+  printer << stringifySizeRelation(relation.getValue());
 }
 
 #define GET_OP_CLASSES
@@ -169,6 +194,8 @@ LogicalResult SpecConstantOp::verify() {
   if (!isConstantOf(getDefaultValue(), getType()) || !isScalar(getType()))
     return emitOpError("has a scalar constant as default, found ")
            << getDefaultValue();
+  if (getRange() && (getRange()->size() != 2 || !isa<IntegerType>(getType())))
+    return emitOpError("has a range that is not two numbers of an integer");
   return success();
 }
 

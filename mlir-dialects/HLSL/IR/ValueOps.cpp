@@ -120,6 +120,28 @@ LogicalResult SpecValueOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
+OpFoldResult SizeValueOp::fold(FoldAdaptor) {
+  hlsl::Size size = getSize().getValue();
+  if (!size.isConstant())
+    return {};
+  return IntegerAttr::get(getType(),
+                          APInt(32, size.getConstant(), /*isSigned=*/false,
+                                /*implicitTrunc=*/true));
+}
+
+Value SizeValueOp::createOrFold(OpBuilder &builder, Location loc,
+                                hlsl::Size size) {
+  Type type = builder.getIntegerType(32, /*isSigned=*/false);
+  return builder.createOrFold<SizeValueOp>(
+      loc, type, SizeAttr::get(builder.getContext(), size));
+}
+
+LogicalResult SizeValueOp::verify() {
+  if (getSize().getValue().isUnbounded())
+    return emitOpError("is of a bounded size");
+  return success();
+}
+
 void SpecValueOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
   setName(getResult(), getConstant());
 }
@@ -176,7 +198,7 @@ LogicalResult ConstructOp::verify() {
   if (auto structType = dyn_cast<StructType>(type))
     return verifyParts(*this, "member", structType.getMemberTypes());
   auto array = dyn_cast<ArrayType>(type);
-  if (!array || array.isUnbounded())
+  if (!array || !array.hasNumElements())
     return emitOpError("cannot make ") << type;
   // Not a list of types: arrays may be long.
   if (getOperands().size() != array.getNumElements())

@@ -1,0 +1,31 @@
+//===----------------------------------------------------------------------===//
+// What the layout passes note on blocks and buffers.
+// In:  nothing.
+// Out: names of discardable attributes.
+// Why: reflection shows the source's view of memory that targets see as words.
+//===----------------------------------------------------------------------===//
+#ifndef HLSL_IR_LAYOUTATTRIBUTES_H
+#define HLSL_IR_LAYOUTATTRIBUTES_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace mlir::hlsl {
+
+/// "frozen" where a number of the layout is that of the default specialization
+/// constants alone (--spec-layout=frozen).
+constexpr llvm::StringLiteral kLayoutMode = "hlsl.layoutMode";
+
+// Of a block or buffer that --hlsl-expand-dynamic-layouts turned into words.
+
+/// TypeAttr: its type before.
+constexpr llvm::StringLiteral kDeclaredType = "hlsl.declaredType";
+/// LayoutAttr: its layout before, exact at every value of the constants.
+constexpr llvm::StringLiteral kDeclaredLayout = "hlsl.declaredLayout";
+/// ArrayAttr of DenseI32ArrayAttr: the paths of struct members, from the
+/// contents' type, that code reads or writes; steps into arrays are
+/// kDynamicIndex.
+constexpr llvm::StringLiteral kDeclaredUses = "hlsl.declaredUses";
+
+} // namespace mlir::hlsl
+
+#endif

@@ -1,0 +1,46 @@
+//===----------------------------------------------------------------------===//
+// The sizes that specialization constants decide: see SizeClasses.h.
+//===----------------------------------------------------------------------===//
+#include "HLSL/IR/SizeClasses.h"
+#include "HLSL/IR/HLSLAttrs.h"
+#include "HLSL/IR/HLSLTypes.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace mlir;
+using namespace mlir::hlsl;
+
+SizeWalk::SizeWalk(Callback visit) {
+  walker.addWalk([=](ArrayType array) {
+    if (array.isSpecialized())
+      visit(array.getSize(), /*isLength=*/true);
+  });
+  walker.addWalk([=](SizeAttr attr) {
+    if (attr.getValue().isSymbolic())
+      visit(attr.getValue(), /*isLength=*/false);
+  });
+}
+
+void SizeWalk::walk(Operation *root) {
+  auto visit = [&](auto part) { walker.walk<WalkOrder::PreOrder>(part); };
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    visit(op->getAttrDictionary());
+    for (Type type : op->getResultTypes())
+      visit(type);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Type type : block.getArgumentTypes())
+          visit(type);
+  });
+}
+
+SmallVector<Size> mlir::hlsl::collectSizeClasses(ModuleOp module) {
+  SmallVector<Size> classes;
+  llvm::DenseSet<const SizeNode *> known;
+  SizeWalk walk([&](Size size, bool isLength) {
+    if (isLength && known.insert(size.getNode()).second)
+      classes.push_back(size);
+  });
+  for (Operation &op : *module.getBody())
+    walk.walk(&op);
+  return classes;
+}
