@@ -240,7 +240,7 @@ void TypedDumper::dumpField(const FieldDecl &field) {
   printValueRest(field);
   printRegister(field.registerBinding);
   if (field.bitWidth)
-    os << " bits(" << *field.bitWidth << ')';
+    os << " bits(" << field.bitOffset << ", " << *field.bitWidth << ')';
   end();
 }
 
@@ -603,6 +603,13 @@ void TypedDumper::dump(const Expr *expr) {
     end();
     return dumpChild(cast->operand);
   }
+  case Expr::Kind::SizeValue:
+    begin("SizeValue", expr);
+    os << ' ' << llvm::cast<SizeValueExpr>(expr)->size.str();
+    return end();
+  case Expr::Kind::Zero:
+    begin("Zero", expr);
+    return end();
   case Expr::Kind::FlatInit:
     begin("FlatInit", expr);
     end();

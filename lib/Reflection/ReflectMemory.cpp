@@ -88,6 +88,20 @@ void MemoryWriter::write(const Piece &piece, json::Object &object) const {
     object["members"] = writeMembers(structType, layout, piece.uses);
 }
 
+/// The bit-fields that an integer is made of.
+static void writeBits(MemberAttr member, json::Object &object) {
+  auto fields = member.getAttributes().getAs<ArrayAttr>(MemberAttr::kBits);
+  if (!fields)
+    return;
+  json::Array bits;
+  for (auto field : fields.getAsRange<DictionaryAttr>())
+    bits.push_back(
+        json::Object{{"name", field.getAs<StringAttr>("name").getValue()},
+                     {"offset", field.getAs<IntegerAttr>("offset").getInt()},
+                     {"width", field.getAs<IntegerAttr>("width").getInt()}});
+  object["bits"] = std::move(bits);
+}
+
 json::Array MemoryWriter::writeMembers(StructType type, LayoutAttr layout,
                                        const UseTree *uses) const {
   json::Array members;
@@ -107,6 +121,8 @@ json::Array MemoryWriter::writeMembers(StructType type, LayoutAttr layout,
     object["used"] = piece.uses != nullptr;
     if (hasDecl && decl.getMember(i).isBase())
       object["base"] = true;
+    if (hasDecl)
+      writeBits(decl.getMember(i), object);
     write(piece, object);
     members.push_back(std::move(object));
   }

@@ -222,6 +222,17 @@ struct ConstantBuilder {
                               : ConstValue();
   }
 
+  /// What a bit-field keeps of a value.
+  static ConstValue truncate(ConstValue value, const FieldDecl *field) {
+    if (!field->bitWidth || value.kind != ConstValue::Kind::Int)
+      return value;
+    unsigned above = 64 - *field->bitWidth;
+    uint64_t bits = uint64_t(value.integer) << above;
+    bool isSigned = lang::isSignedInt(field->bitWord->scalar);
+    return ConstValue::getInt(isSigned ? int64_t(bits) >> above
+                                       : int64_t(bits >> above));
+  }
+
   ConstValue build(const Type *type) {
     if (auto *scalar = dyn_cast<ScalarType>(type))
       return next(scalar->scalar);
@@ -232,13 +243,16 @@ struct ConstantBuilder {
       for (unsigned i = 0, e = getComponentCount(type); i < e; ++i)
         parts.push_back(next(component->scalar));
     } else if (auto *array = dyn_cast<ArrayType>(type)) {
+      // No list has as many elements as specialization constants say.
+      if (array->isSpecialized())
+        return ConstValue();
       for (uint64_t i = 0; i < array->size.getConstantOr(0); ++i)
         parts.push_back(build(array->element));
     } else if (auto *structType = dyn_cast<StructType>(type)) {
       if (const Type *base = getBaseType(structType->decl))
         parts.push_back(build(base));
       for (const FieldDecl *field : structType->decl->fields)
-        parts.push_back(build(field->type));
+        parts.push_back(truncate(build(field->type), field));
     }
     for (const ConstValue &part : parts)
       if (!part)
@@ -451,6 +465,11 @@ ConstValue Sema::evaluate(const Expr *expr) {
         decl->isSpecialized || decl->storage == VarStorage::SpecConstant;
     return isSpecialized && decl->init ? evaluate(decl->init) : decl->constant;
   }
+  case Expr::Kind::SizeValue:
+    if (usesSpecDefaults)
+      if (auto value = evaluateDefault(cast<SizeValueExpr>(expr)->size))
+        return ConstValue::getInt(int64_t(value.value));
+    return ConstValue();
   case Expr::Kind::Binary:
     return evaluateBinary(*cast<BinaryExpr>(expr));
   case Expr::Kind::Cast:
@@ -525,7 +544,7 @@ ConstValue Sema::evaluate(const Expr *expr) {
     const StructDecl *decl = type->decl;
     for (unsigned i = 0; i < member->numBases && decl; ++i, decl = decl->base)
       base = getElement(base, 0);
-    return decl ? getElement(base, decl->getMemberIndex(member->field))
+    return decl ? getElement(base, decl->getConstantIndex(member->field))
                 : ConstValue();
   }
   case Expr::Kind::FlatInit: {
@@ -563,7 +582,8 @@ Expr *Sema::prepareInteger(const ExprSyntax *syntax) {
   return expr;
 }
 
-std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
+std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax,
+                                         llvm::StringRef what) {
   Expr *expr = prepareInteger(syntax);
   if (!expr)
     return std::nullopt;
@@ -571,8 +591,8 @@ std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax) {
     return integer;
   bool usesConstant = false;
   if (isSpecializable(expr, usesConstant) && usesConstant)
-    unsupported(syntax->getLoc(),
-                "a specialization constant where a constant is needed");
+    diags.report(syntax->getLoc(), diag::err_spec_literal)
+        << what << findSpecConstant(expr) << syntax->getRange();
   else
     diags.report(syntax->getLoc(), diag::err_not_constant)
         << syntax->getRange();

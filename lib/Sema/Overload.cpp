@@ -55,7 +55,7 @@ std::string Sema::printArguments(llvm::ArrayRef<Expr *> arguments) {
 static std::string checkCount(const FunctionDecl &decl, size_t given) {
   size_t most = decl.parameters.size(), least = 0;
   for (const VarDecl *parameter : decl.parameters)
-    least += parameter->init == nullptr;
+    least += !parameter->hasDefault;
   if (given >= least && given <= most)
     return "";
   std::string wanted = least == most
@@ -80,7 +80,8 @@ void Sema::rankCandidate(Candidate &candidate,
     cost = getCost(given, parameter->type);
     if (cost == kImpossible) {
       candidate.reason = position + " is '" + getFinalType(argument)->str() +
-                         "', not '" + parameter->type->str() + "'";
+                         "', not '" + parameter->type->str() + "'" +
+                         describeLengths(given, parameter->type);
       return;
     }
     if (parameter->direction != ParamDirection::In) {

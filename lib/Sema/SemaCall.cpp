@@ -252,7 +252,8 @@ Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
                   checkComplete(callee->returnType, loc, /*allowOpen=*/true));
   for (auto [i, parameter] : llvm::enumerate(callee->parameters)) {
     if (i >= arguments.size()) {
-      converted.push_back(parameter->init);
+      converted.push_back(requireDefault(callee, parameter, loc));
+      isValid &= !isError(converted.back());
       continue;
     }
     Expr *argument = convertArgument(arguments[i], parameter->type,

@@ -113,6 +113,8 @@ void Sema::visitAlias(const AliasDeclSyntax &syntax) {
 //===----------------------------------------------------------------------===//
 
 EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
+  if (!options.isAtLeast(2017))
+    diags.report(syntax.getLoc(), diag::err_enum_version);
   auto *decl = context.create<EnumDecl>(syntax.name.text, syntax.getLoc());
   decl->qualifiedName = qualify(syntax.name.text);
   decl->isScoped = syntax.isScoped;
@@ -142,7 +144,8 @@ EnumDecl *Sema::declareEnum(const EnumDeclSyntax &syntax) {
   for (const EnumDeclSyntax::Enumerator &enumerator : syntax.enumerators) {
     if (enumerator.value) {
       ScopeGuard guard(*this, names);
-      if (std::optional<int64_t> given = evaluateInt(enumerator.value))
+      if (std::optional<int64_t> given =
+              evaluateInt(enumerator.value, "value of an enumerator"))
         value = *given;
     }
     auto *constant = context.create<EnumConstantDecl>(enumerator.name.text,
@@ -181,8 +184,9 @@ const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
     return nullptr; // the initializer says
   }
   spec = resolveType(syntax.type, qualifiers);
-  const Type *type = applyArrayBounds(spec.type, syntax.arrayBounds,
-                                      syntax.getLoc(), allowUnbounded);
+  const Type *type =
+      applyArrayBounds(spec.type, syntax.arrayBounds, syntax.getLoc(),
+                       allowUnbounded, syntax.name.text);
   if (!type->isError() &&
       !checkComplete(type, syntax.type->getLoc(), allowOpen))
     return context.getErrorType();
@@ -272,7 +276,8 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
     return;
   var.constant = evaluate(var.init);
   bool usesConstant = false;
-  if (!var.constant && var.storage == VarStorage::Static)
+  if (!var.constant &&
+      (var.storage == VarStorage::Static || var.storage == VarStorage::Local))
     var.isSpecialized = isSpecializable(var.init, usesConstant) && usesConstant;
 }
 
@@ -342,6 +347,11 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
     return;
   }
   checkRegisterClass(var.registerBinding, var.type, syntax.name.text);
+  auto *scalar = dyn_cast<ScalarType>(var.type);
+  const Attr *range = var.findAttribute(lang::SourceAttribute::hlsl_range);
+  if (range && (var.storage != VarStorage::SpecConstant || !scalar ||
+                !isIntegerKind(scalar->scalar)))
+    diags.report(range->loc, diag::err_range_place);
   if (var.packOffset)
     diags.report(syntax.getLoc(), diag::err_packoffset_place);
   switch (var.storage) {
@@ -365,6 +375,7 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
         var.init = makeLiteral(var.type, value, var.init->getLoc());
       else
         diags.report(syntax.initializer->getLoc(), diag::err_not_constant);
+      addSpecConstant(var);
     }
     break;
   case VarStorage::PushConstant: {
@@ -519,7 +530,6 @@ void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
       declare(symbol);
       continue;
     }
-    field->index = fields.size();
     fields.push_back(field);
     Symbol *symbol =
         createSymbol(Symbol::Kind::Field, field->getName(), field->getLoc());
@@ -527,7 +537,7 @@ void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
     symbol->bufferVariable = variable;
     declare(symbol);
   }
-  contents->fields = context.copy(llvm::ArrayRef(fields));
+  placeMembers(*contents, fields);
   contents->isComplete = true;
   buffer->resources = context.copy(llvm::ArrayRef(resources));
   addDecl(buffer);

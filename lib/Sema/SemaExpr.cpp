@@ -134,7 +134,7 @@ static ScalarKind getLiteralKind(const NumericLiteral &literal,
   case LiteralSuffix::F:
     return ScalarKind::Float32;
   case LiteralSuffix::H:
-    return options.enable16BitTypes ? ScalarKind::Float16 : ScalarKind::Float32;
+    return options.enable16BitTypes ? ScalarKind::Float16 : ScalarKind::Half;
   case LiteralSuffix::D:
     return ScalarKind::Float64;
   }
@@ -258,6 +258,9 @@ Expr *Sema::buildVarReference(VarDecl *var, SourceLoc loc) {
                  var->storage == VarStorage::PushConstant ||
                  var->storage == VarStorage::BufferContents ||
                  var->storage == VarStorage::SpecConstant;
+  if (var->storage == VarStorage::Groupshared &&
+      !llvm::is_contained(specState.groupshared[function], var))
+    specState.groupshared[function].push_back(var);
   return ref;
 }
 
@@ -380,6 +383,14 @@ Expr *Sema::buildMember(Expr *base, SyntaxName name, SourceRange range) {
     return buildSwizzle(base, name);
   if (type->isMatrix())
     return buildMatrixSwizzle(base, name);
+  auto *array = dyn_cast<ArrayType>(type);
+  // DXC: deprecated in HLSL 2016, gone with 2017.
+  if (array && !array->isUnbounded() && name.text == "Length") {
+    diags.report(name.loc, options.isAtLeast(2017)
+                               ? diag::err_array_length
+                               : diag::warn_array_length);
+    return makeSize(array->size, nullptr, name.loc);
+  }
   if (auto *structType = dyn_cast<StructType>(type)) {
     Scope *members = structScopes.lookup(structType->decl);
     Symbol *symbol =
@@ -411,6 +422,7 @@ Expr *Sema::buildMember(Expr *base, SyntaxName name, SourceRange range) {
   }
   diags.report(name.loc, diag::err_no_member)
       << name.text << type->str() << "" << range;
+  noteTypes(type, nullptr);
   return error(name.loc);
 }
 
@@ -638,6 +650,9 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
           << value.integer << type->str() << index->getRange();
       return error(loc);
     }
+  if (auto *array = dyn_cast<ArrayType>(type))
+    if (array->isSpecialized() && !checkIndex(index, *array))
+      return error(loc);
   auto *result = context.create<SubscriptExpr>(element, base, index, loc);
   result->isLValue = base->isLValue;
   result->isConst = base->isConst;
@@ -685,49 +700,26 @@ Expr *Sema::visitCast(const CastExprSyntax &syntax) {
   return castExplicitly(operand, spec.type, syntax.getLoc());
 }
 
-namespace {
-struct Extent {
-  uint64_t size, alignment;
-};
-} // namespace
-
-/// HLSL's natural layout: every scalar at a multiple of its size.
-static Extent getNaturalExtent(const Type *type, const LangOptions &options) {
-  if (const ScalarType *component = getComponentType(type)) {
-    uint64_t width = 4;
-    unsigned bits = lang::getBitWidth(component->scalar);
-    if (bits == 64 && !lang::isLiteral(component->scalar))
-      width = 8;
-    else if (bits == 16)
-      width = 2;
-    return {width * getComponentCount(type), width};
-  }
-  if (auto *array = dyn_cast<ArrayType>(type)) {
-    Extent element = getNaturalExtent(array->element, options);
-    return {element.size * array->getCount(), element.alignment};
-  }
-  if (auto *enumType = dyn_cast<EnumType>(type))
-    return getNaturalExtent(enumType->decl->underlying, options);
-  Extent result = {0, 1};
-  auto *structType = dyn_cast<StructType>(type);
-  if (!structType)
-    return result;
-  auto append = [&](const Type *member) {
-    Extent extent = getNaturalExtent(member, options);
-    result.size = llvm::alignTo(result.size, extent.alignment) + extent.size;
-    result.alignment = std::max(result.alignment, extent.alignment);
-  };
-  if (structType->decl->base)
-    append(structType->decl->base->type);
-  for (const FieldDecl *field : structType->decl->fields)
-    append(field->type);
-  result.size = llvm::alignTo(result.size, result.alignment);
-  return result;
+/// A bit-field as an lvalue; what it is assigned or chosen stays one.
+static bool isBitField(const Expr *expr) {
+  if (auto *assign = dyn_cast<AssignExpr>(expr))
+    return isBitField(assign->lhs);
+  auto *member = dyn_cast<MemberExpr>(expr);
+  return member && member->field->bitWidth;
 }
 
 Expr *Sema::visitSizeOf(const SizeOfExprSyntax &syntax) {
-  const Type *type = syntax.type.type ? resolveTypeName(syntax.type).type
-                                      : visitFinal(syntax.expr)->getType();
+  Expr *operand = syntax.type.type ? nullptr : visitFinal(syntax.expr);
+  const Type *type =
+      operand ? operand->getType() : resolveTypeName(syntax.type).type;
+  // A cast to its own type leaves no trace in the typed tree.
+  const ExprSyntax *written = syntax.expr;
+  while (auto *paren = llvm::dyn_cast_or_null<ParenExprSyntax>(written))
+    written = paren->inner;
+  if (operand && !isa<CastExprSyntax>(written) && isBitField(operand)) {
+    diags.report(syntax.getLoc(), diag::err_bit_field_sizeof);
+    return error(syntax.getLoc());
+  }
   if (type->isError())
     return error(syntax.getLoc());
   auto *array = dyn_cast<ArrayType>(type);
@@ -738,11 +730,5 @@ Expr *Sema::visitSizeOf(const SizeOfExprSyntax &syntax) {
   }
   if (!checkComplete(type, syntax.getLoc()))
     return error(syntax.getLoc());
-  if (containsSpecialized(type)) {
-    unsupported(syntax.getLoc(),
-                "the size of what specialization constants size");
-    return error(syntax.getLoc());
-  }
-  return makeInt(int64_t(getNaturalExtent(type, options).size),
-                 context.getUIntType(), syntax.getLoc());
+  return makeSize(getNaturalSize(type), type, syntax.getLoc());
 }

@@ -49,8 +49,11 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
     if (param->direction != ParamDirection::In)
       diags.report(syntax.initializer->getLoc(), diag::err_out_default)
           << syntax.name.text;
+    else if (templates.defaultsOnDemand)
+      templates.defaults[param] = {syntax.initializer, scope};
     else
       initialize(*param, syntax.initializer);
+    param->hasDefault = param->init || templates.defaults.count(param);
     param->constant = ConstValue(); // a default is no value
   }
   return param;
@@ -122,7 +125,7 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
 void Sema::checkDefaultArguments(const FunctionDecl &decl) {
   bool hasDefault = false;
   for (const VarDecl *parameter : decl.parameters) {
-    if (parameter->init) {
+    if (parameter->hasDefault) {
       hasDefault = true;
     } else if (hasDefault && !parameter->type->isError()) {
       diags.report(parameter->getLoc(), diag::err_missing_default)
@@ -139,6 +142,16 @@ static bool haveEqualParameters(const FunctionDecl &a, const FunctionDecl &b) {
     if (p->type != q->type || p->direction != q->direction)
       return false;
   return true;
+}
+
+void Sema::shareDefault(const VarDecl &from, VarDecl &to) {
+  to.init = from.init;
+  to.hasDefault = from.hasDefault;
+  if (auto it = templates.defaults.find(&from);
+      it != templates.defaults.end()) {
+    TemplateState::DefaultArgument waiting = it->second;
+    templates.defaults[&to] = waiting;
+  }
 }
 
 bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
@@ -173,9 +186,10 @@ bool Sema::mergeFunction(FunctionDecl &decl, Scope *where) {
     decl.isStatic |= earlier->isStatic;
     decl.definition = earlier->definition;
     for (auto [before, now] : llvm::zip(earlier->parameters, decl.parameters)) {
-      if (!before->init)
-        before->init = now->init;
-      now->init = before->init;
+      if (!before->hasDefault)
+        shareDefault(*now, *before);
+      else
+        shareDefault(*before, *now);
     }
     if (decl.syntax->body)
       earlier->definition = &decl;
@@ -337,6 +351,7 @@ void Sema::defineFunction(FunctionDecl &decl,
   function = &decl;
   loopDepth = breakDepth = structDepth = 0;
   llvm::SaveAndRestore eager(templates.bodiesOnDemand, false);
+  llvm::SaveAndRestore eagerToo(templates.defaultsOnDemand, false);
   {
     BlockGuard block(*this, Scope::Kind::Function);
     block.block.prefix = context.copy((decl.qualifiedName + "().").str());

@@ -12,9 +12,11 @@
 #include "HLSL/Tables/QualifierInfo.h"
 #include "Scope.h"
 #include "hlslc/AST/Decl.h"
+#include "hlslc/AST/SpecConstraint.h"
 #include "llvm/Support/Allocator.h"
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hlslc {
 
@@ -99,10 +101,35 @@ struct TemplateState {
   llvm::DenseMap<const FunctionDecl *, size_t> functions;
   /// Functions made from templates -> their bodies, until a call needs them.
   llvm::DenseMap<const FunctionDecl *, DeferredBody> bodies;
+  /// Parameters -> their default arguments, until a call needs them: they need
+  /// not fit the parameters of every instance.
+  struct DefaultArgument {
+    const ExprSyntax *syntax;
+    Scope *scope;
+  };
+  llvm::DenseMap<const VarDecl *, DefaultArgument> defaults;
   /// Instances being made, one inside the other.
   unsigned depth = 0;
   /// The struct being defined is an instance: its methods' bodies wait.
   bool bodiesOnDemand = false;
+  /// The function being declared is of an instance.
+  bool defaultsOnDemand = false;
+};
+
+/// What is known of specialization constants and the sizes that use them; for
+/// the whole analysis.
+struct SpecializationState {
+  /// Id -> the constant that has it.
+  llvm::DenseMap<uint32_t, const VarDecl *> constants;
+  /// Lengths that are not always equal, in order: each stands for all lengths
+  /// that are equal to it (ASTContext::getRepresentative).
+  llvm::SmallVector<mlir::hlsl::Size, 8> lengths;
+  /// What the solver has spent on telling them apart.
+  uint64_t steps = 0;
+  std::vector<SpecConstraint> constraints;
+  /// Function -> the groupshared variables that it names.
+  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<const VarDecl *, 4>>
+      groupshared;
 };
 
 /// What a declaration's `:` annotations say.

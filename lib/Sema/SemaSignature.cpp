@@ -9,6 +9,7 @@
 #include "StageChecks.h"
 
 #include "HLSL/Tables/AttributeInfo.h"
+#include "hlslc/Basic/NearestName.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -145,19 +146,10 @@ static std::string describePlaces(SystemValue value, SignaturePoint place) {
 
 /// The system value whose name is nearest to `name`.
 static std::string suggestSystemValue(llvm::StringRef name) {
-  unsigned distance = name.size() / 3 + 1;
-  llvm::StringRef best;
-  std::string wanted = name.lower();
-  for (unsigned i = 0; i < lang::kNumSystemValues; ++i) {
-    llvm::StringRef known = lang::stringifySystemValue(SystemValue(i));
-    unsigned d =
-        llvm::StringRef(wanted).edit_distance(known.lower(), true, distance);
-    if (d < distance) {
-      distance = d;
-      best = known;
-    }
-  }
-  return best.empty() ? "" : ("; did you mean '" + best + "'?").str();
+  NearestName nearest(name);
+  for (unsigned i = 0; i < lang::kNumSystemValues; ++i)
+    nearest.offer(lang::stringifySystemValue(SystemValue(i)));
+  return nearest.getHint();
 }
 
 /// Elements of all dimensions.
@@ -452,6 +444,11 @@ void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
         << value.label << value.type->str();
     return;
   }
+  if (containsSpecialized(value.type)) {
+    diags.report(value.loc, diag::err_stage_io_specialized)
+        << value.label << value.type->str();
+    return;
+  }
   if (uint64_t count = leaves.count(value.type); count > 4096) {
     diags.report(value.loc, diag::err_stage_io_size) << value.label << count;
     return;
@@ -470,7 +467,7 @@ void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
     member.label = value.label;
     checkValue(member, semantic, point);
   }
-  for (const FieldDecl *field : decl->fields) {
+  for (const FieldDecl *field : decl->members) {
     // HLSL: the semantic of a whole struct names its members, counting up.
     Semantic own = field->semantic;
     member.type = field->type;

@@ -60,6 +60,8 @@ private:
   /// `name`, or `name#2` if it is taken.
   llvm::StringRef makeUnique(llvm::StringRef name);
   void noteDeclared(SourceLoc loc, llvm::StringRef name);
+  /// Where the structs among the two types of a conversion are declared.
+  void noteTypes(const Type *a, const Type *b);
 
   /// Makes `scope` current for its lifetime.
   struct ScopeGuard {
@@ -97,11 +99,13 @@ private:
   /// The type that an argument names, or null after an error.
   TypeSpec resolveTypeArgument(const TemplateArgumentSyntax &argument);
   std::optional<int64_t>
-  resolveIntArgument(const TemplateArgumentSyntax &argument);
+  resolveIntArgument(const TemplateArgumentSyntax &argument,
+                     llvm::StringRef what);
   /// Wraps `type` in its bounds; `[]` is allowed for the outermost if asked.
   const Type *applyArrayBounds(const Type *type,
                                llvm::ArrayRef<const ExprSyntax *> bounds,
-                               SourceLoc loc, bool allowUnbounded);
+                               SourceLoc loc, bool allowUnbounded,
+                               llvm::StringRef name = "");
   /// Reports a type of more scalars than any memory holds.
   bool checkSize(const Type *type, SourceLoc loc);
   /// Reports a type that values cannot have (`void`, an incomplete struct).
@@ -121,7 +125,15 @@ private:
                                 const lang::AttributeArg &rule,
                                 const ExprSyntax *argument,
                                 llvm::SmallVectorImpl<ConstValue> &values,
+                                llvm::SmallVectorImpl<mlir::hlsl::Size> &sizes,
                                 Attr &attr);
+  /// An integer argument; appends its default and its size.
+  bool resolveIntArgument(const AttributeSyntax &syntax,
+                          const lang::AttributeArg &rule,
+                          const ExprSyntax *argument,
+                          llvm::SmallVectorImpl<ConstValue> &values,
+                          llvm::SmallVectorImpl<mlir::hlsl::Size> &sizes,
+                          const Attr &attr);
   Annotations resolveAnnotations(llvm::ArrayRef<AnnotationSyntax> list);
   void resolveRegister(const AnnotationSyntax &syntax,
                        RegisterBinding &binding);
@@ -165,12 +177,19 @@ private:
                    llvm::SmallVectorImpl<FieldDecl *> &fields,
                    llvm::SmallVectorImpl<FunctionDecl *> &methods);
   FieldDecl *declareField(const VarDeclSyntax &syntax, uint8_t place);
+  /// Sets the width of `uint a : 4`; leaves the field whole after an error.
+  void resolveBitWidth(FieldDecl &field, const VarDeclSyntax &syntax);
+  /// Sets fields and members from what was declared, in order; fields without a
+  /// name are padding.
+  void placeMembers(StructDecl &decl, llvm::ArrayRef<FieldDecl *> declared);
 
   FunctionDecl *visitFunction(const FunctionDeclSyntax &syntax,
                               StructDecl *parent);
   FunctionDecl *declareFunction(const FunctionDeclSyntax &syntax,
                                 StructDecl *parent);
   VarDecl *declareParameter(const VarDeclSyntax &syntax);
+  /// Gives a parameter the default argument of the other declaration's.
+  void shareDefault(const VarDecl &from, VarDecl &to);
   /// Joins `function` with an earlier declaration of the same signature, or
   /// adds it as an overload. Returns null after a redefinition error.
   bool mergeFunction(FunctionDecl &function, Scope *where);
@@ -218,6 +237,8 @@ private:
                          std::string &reason);
   /// Analyses a body that waited for a call.
   void requireBody(FunctionDecl *callee);
+  /// A default argument, analysed now if it waited for a call.
+  Expr *requireDefault(FunctionDecl *callee, VarDecl *parameter, SourceLoc loc);
 
   //===--------------------------------------------------------------------===//
   // SemaStmt.cpp: statements
@@ -379,6 +400,8 @@ private:
   Expr *convert(Expr *expr, const Type *type, SourceLoc loc);
   /// `(T)x`.
   Expr *castExplicitly(Expr *expr, const Type *type, SourceLoc loc);
+  Expr *castToSpecialized(Expr *expr, const Type *from, const Type *to,
+                          SourceLoc loc);
   /// Builds the conversion that `getCost` or `castExplicitly` found possible.
   Expr *buildCast(Expr *expr, const Type *type, bool isImplicit, SourceLoc loc);
   Expr *castNumeric(Expr *expr, const Type *type, bool isImplicit,
@@ -417,11 +440,62 @@ private:
                               SourceLoc loc);
   ConstValue convertConstant(const ConstValue &value, const Type *from,
                              const Type *to);
-  /// An integer constant, or nothing after an error.
-  std::optional<int64_t> evaluateInt(const ExprSyntax *expr);
+  /// An integer constant, or nothing after an error; `what` is what must be
+  /// one.
+  std::optional<int64_t> evaluateInt(const ExprSyntax *expr,
+                                     llvm::StringRef what = "this");
   Expr *prepareInteger(const ExprSyntax *expr);
-  /// The size of an array (SemaSpecialization.cpp); nothing after an error.
-  std::optional<mlir::hlsl::Size> evaluateArraySize(const ExprSyntax *expr);
+
+  //===--------------------------------------------------------------------===//
+  // SemaSpecialization.cpp, SemaSize.cpp: sizes by specialization constants
+  //===--------------------------------------------------------------------===//
+  /// The value of an integer expression as a word; null if pipelines cannot
+  /// compute it, and the `culprit` if it is a part.
+  mlir::hlsl::Word buildWord(const Expr *expr, const Expr **culprit = nullptr);
+  /// The size of the array `name`; nothing after an error.
+  std::optional<mlir::hlsl::Size> evaluateArraySize(const ExprSyntax *expr,
+                                                    llvm::StringRef name);
+  void reportNotSpecializable(const Expr *expr, const Expr *culprit,
+                              llvm::StringRef subject);
+  mlir::hlsl::SizeSolver getSolver(bool noWrap = false);
+  mlir::hlsl::SizeValue evaluateDefault(mlir::hlsl::Size size);
+  std::string printDefaults(mlir::hlsl::Size size);
+  std::string printRanges(mlir::hlsl::Size size);
+  void addConstraint(SpecConstraint::Kind kind, mlir::hlsl::Size left,
+                     mlir::hlsl::Relation relation, mlir::hlsl::Size right,
+                     SourceLoc loc);
+  void addNoWrapConstraints(mlir::hlsl::Size size, SourceLoc loc);
+  void checkDivisors(mlir::hlsl::Size length, SourceLoc loc,
+                     llvm::StringRef subject);
+  /// Whether a symbolic length is one at the defaults; records what it needs.
+  bool checkLength(mlir::hlsl::Size length, bool isSigned, SourceLoc loc,
+                   llvm::StringRef subject);
+  bool areEqualLengths(mlir::hlsl::Size a, mlir::hlsl::Size b, SourceLoc loc);
+  /// What stands for a length: the first that is always equal to it.
+  mlir::hlsl::Size unifyLength(mlir::hlsl::Size length, SourceLoc loc);
+  /// Reports that two array types differ in sizes by specialization constants,
+  /// if they do.
+  bool reportLengths(const Type *from, const Type *to, SourceLoc loc);
+  /// The same in short, for a candidate; else empty.
+  std::string describeLengths(const Type *from, const Type *to);
+  /// Registers a specialization constant, its default and range.
+  void addSpecConstant(const VarDecl &var);
+  std::optional<mlir::hlsl::SpecRange> resolveRange(const VarDecl &var,
+                                                    int64_t byDefault);
+  void addRangeConstraints(const VarDecl &var, mlir::hlsl::SpecRange range);
+  /// Whether `index` may lie in an array that specialization constants size.
+  bool checkIndex(const Expr *index, const ArrayType &array);
+  /// `sizeof`, as an exact number of bytes.
+  mlir::hlsl::Size getNaturalSize(const Type *type);
+  /// A size as a uint; `measured` is the type that has it, or null.
+  Expr *makeSize(mlir::hlsl::Size size, const Type *measured, SourceLoc loc);
+  /// `sizeof(a) / sizeof(a[0])` as a number of elements; null for others.
+  Expr *divideSizes(const Expr *lhs, const Expr *rhs, SourceLoc loc);
+  void checkGroupshared(const EntryPoint &entry);
+  void checkGroupSize(const Attr &attr, int64_t most);
+  /// Records that an argument of [numthreads] lies between two numbers.
+  void checkThreads(mlir::hlsl::Size size, int64_t least, int64_t most,
+                    SourceLoc loc);
   /// evaluate() takes specialization constants for their defaults.
   bool usesSpecDefaults = false;
 
@@ -484,6 +558,7 @@ private:
 
   /// Templates and their instances; for the whole analysis.
   TemplateState templates;
+  SpecializationState specState;
   /// Function -> what its body uses and is not supported yet.
   llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<UnsupportedUse, 2>>
       unsupportedUses;

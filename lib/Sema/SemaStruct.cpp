@@ -95,10 +95,10 @@ void Sema::defineStruct(StructDecl &decl, const StructDeclSyntax &syntax) {
   llvm::SmallVector<FunctionDecl *, 4> methods;
   for (const DeclSyntax *member : syntax.members)
     visitMember(decl, member, fields, methods);
-  decl.fields = context.copy(llvm::ArrayRef(fields));
+  placeMembers(decl, fields);
   decl.methods = context.copy(llvm::ArrayRef(methods));
   if (!checkSize(decl.type, decl.getLoc()))
-    decl.fields = {}; // uses of its members stay silent, walks of it short
+    placeMembers(decl, {}); // uses of its members stay silent, walks short
   decl.isComplete = !decl.isInterface;
   addDecl(&decl);
 }
@@ -119,13 +119,20 @@ void Sema::visitMember(StructDecl &decl, const DeclSyntax *member,
         return lang::symbolizeQualifier(qualifier.text) ==
                lang::Qualifier::static_;
       });
+  if (isStatic && var->bitWidth)
+    diags.report(var->bitWidth->getLoc(), diag::err_bit_field_static)
+        << var->name.text;
   if (isStatic)
     return visitGlobal(*var);
   FieldDecl *field = declareField(*var, lang::PlaceMember);
   if (var->initializer)
     diags.report(var->initializer->getLoc(), diag::err_member_initializer)
         << var->name.text;
-  field->index = fields.size();
+  if (field->getName().empty()) {
+    if (field->bitWidth)
+      fields.push_back(field);
+    return;
+  }
   Symbol *symbol =
       createSymbol(Symbol::Kind::Field, field->getName(), field->getLoc());
   symbol->value = field;
@@ -161,6 +168,6 @@ FieldDecl *Sema::declareField(const VarDeclSyntax &syntax, uint8_t place) {
   field->packOffset = annotations.packOffset;
   checkRegisterClass(field->registerBinding, field->type, syntax.name.text);
   if (syntax.bitWidth)
-    unsupported(syntax.bitWidth->getLoc(), "bit-fields");
+    resolveBitWidth(*field, syntax);
   return field;
 }

@@ -80,7 +80,8 @@ Sema::resolveTemplateArgument(const TemplateParameterSyntax &parameter,
     ScopeGuard guard(*this, bound);
     result.spec = resolveType(parameter.valueType, Qualifiers());
   }
-  std::optional<int64_t> value = resolveIntArgument(syntax);
+  std::optional<int64_t> value =
+      resolveIntArgument(syntax, "template argument");
   if (!value)
     result.spec.type = context.getErrorType();
   else
@@ -252,6 +253,7 @@ const Type *Sema::instantiateType(const Symbol &symbol,
   if (structSyntax->hasBody) {
     ++structDepth;
     llvm::SaveAndRestore lazy(templates.bodiesOnDemand, true);
+    llvm::SaveAndRestore lazyToo(templates.defaultsOnDemand, true);
     defineStruct(*decl, *structSyntax);
     if (--structDepth == 0)
       analyzeDeferredBodies();
@@ -426,6 +428,7 @@ FunctionDecl *Sema::instantiateFunction(const TemplatePattern &pattern,
   {
     llvm::SaveAndRestore outside(function,
                                  static_cast<FunctionDecl *>(nullptr));
+    llvm::SaveAndRestore lazy(templates.defaultsOnDemand, true);
     decl = declareFunction(*syntax, pattern.parent);
   }
   decl->qualifiedName =
@@ -474,4 +477,20 @@ void Sema::requireBody(FunctionDecl *callee) {
   }
   ScopeGuard guard(*this, body.scope);
   defineFunction(*body.function, *body.syntax);
+}
+
+Expr *Sema::requireDefault(FunctionDecl *callee, VarDecl *parameter,
+                           SourceLoc loc) {
+  if (auto it = templates.defaults.find(parameter);
+      it != templates.defaults.end()) {
+    TemplateState::DefaultArgument waiting = it->second;
+    templates.defaults.erase(it);
+    ScopeGuard guard(*this, waiting.scope);
+    llvm::SaveAndRestore outside(function,
+                                 static_cast<FunctionDecl *>(nullptr));
+    llvm::SaveAndRestore owner(user, static_cast<const FunctionDecl *>(callee));
+    initialize(*parameter, waiting.syntax);
+    parameter->constant = ConstValue(); // a default is no value
+  }
+  return parameter->init ? parameter->init : error(loc);
 }

@@ -146,6 +146,11 @@ const Type *Sema::resolveBuiltin(const lang::NamedType &named,
     diags.report(part.name.loc, diag::warn_type_shader_model)
         << part.name.text << unsigned(named.minShaderModel / 100)
         << unsigned(named.minShaderModel % 100);
+  // float32_t, int16_t, ...; int64_t and uint64_t came with shader model 6.
+  if (!options.isAtLeast(2018) && part.name.text.contains("_t") &&
+      named.scalar != ScalarKind::Int64 && named.scalar != ScalarKind::UInt64 &&
+      !part.name.text.ends_with("_packed"))
+    diags.report(part.name.loc, diag::err_type_version) << part.name.text;
   switch (named.kind) {
   case lang::TypeKind::VectorTemplate:
   case lang::TypeKind::MatrixTemplate:
@@ -199,7 +204,8 @@ const Type *Sema::resolveShapeTemplate(lang::TypeKind kind,
     scalar = named;
   }
   for (unsigned i = 1; i < arguments.size(); ++i) {
-    std::optional<int64_t> size = resolveIntArgument(arguments[i]);
+    std::optional<int64_t> size = resolveIntArgument(
+        arguments[i], numSizes == 1 ? "vector size" : "matrix dimension");
     if (!size)
       return context.getErrorType();
     if (*size < 1 || *size > 4) {
@@ -245,9 +251,10 @@ TypeSpec Sema::resolveTypeArgument(const TemplateArgumentSyntax &argument) {
 }
 
 std::optional<int64_t>
-Sema::resolveIntArgument(const TemplateArgumentSyntax &argument) {
+Sema::resolveIntArgument(const TemplateArgumentSyntax &argument,
+                         llvm::StringRef what) {
   if (argument.expr)
-    return evaluateInt(argument.expr);
+    return evaluateInt(argument.expr, what);
   diags.report(argument.type->getLoc(), diag::err_expected_value_argument);
   return std::nullopt;
 }
@@ -322,7 +329,8 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
                   "texels of type '" + element.type->str() + "'");
   }
   for (size_t i = firstValue; i < arguments.size(); ++i) {
-    std::optional<int64_t> value = resolveIntArgument(arguments[i]);
+    std::optional<int64_t> value =
+        resolveIntArgument(arguments[i], "argument of '" + name.str() + "'");
     if (!value)
       return context.getErrorType();
     if (i != firstValue)
@@ -372,7 +380,6 @@ const Type *Sema::getBuiltinStruct(lang::BuiltinType builtin) {
     const ScalarType *scalar = context.getScalarType(member.scalar);
     field->type = member.size == 1 ? static_cast<const Type *>(scalar)
                                    : context.getVectorType(scalar, member.size);
-    field->index = fields.size();
     fields.push_back(field);
     Symbol *symbol =
         createSymbol(Symbol::Kind::Field, member.name, SourceLoc());
@@ -380,7 +387,7 @@ const Type *Sema::getBuiltinStruct(lang::BuiltinType builtin) {
     symbol->owner = decl;
     names->add(symbol);
   }
-  decl->fields = context.copy(llvm::ArrayRef(fields));
+  placeMembers(*decl, fields);
   Symbol *symbol = createSymbol(Symbol::Kind::Type, name, SourceLoc());
   symbol->spec.type = decl->type;
   globalScope->add(symbol);
@@ -400,7 +407,8 @@ TypeSpec Sema::resolveTypeName(const TypeNameSyntax &name) {
 
 const Type *Sema::applyArrayBounds(const Type *type,
                                    llvm::ArrayRef<const ExprSyntax *> bounds,
-                                   SourceLoc loc, bool allowUnbounded) {
+                                   SourceLoc loc, bool allowUnbounded,
+                                   llvm::StringRef name) {
   if (type->isVoid() && !bounds.empty()) {
     diags.report(loc, diag::err_void_value);
     return context.getErrorType();
@@ -415,14 +423,12 @@ const Type *Sema::applyArrayBounds(const Type *type,
       type = context.getArrayType(type, mlir::hlsl::Size::unbounded());
       continue;
     }
-    std::optional<mlir::hlsl::Size> size = evaluateArraySize(bound);
+    std::optional<mlir::hlsl::Size> size = evaluateArraySize(bound, name);
     if (!size)
       return context.getErrorType();
     if (type->isError())
       continue;
     type = context.getArrayType(type, *size);
-    if (size->isSymbolic())
-      unsupported(bound->getLoc(), "arrays sized by specialization constants");
     if (!containsResource(type) && !checkSize(type, loc))
       return context.getErrorType();
   }
@@ -433,6 +439,12 @@ bool Sema::checkSize(const Type *type, SourceLoc loc) {
   // No memory of a shader is near this large; everything that walks a type's
   // scalars may rely on it.
   constexpr uint64_t most = uint64_t(1) << 22;
+  constexpr unsigned deepest = 1000;
+  if (leaves.getDepth(type) > deepest) {
+    diags.report(loc, diag::err_too_deep)
+        << (type->isArray() ? "array" : "struct '" + type->str() + "'");
+    return false;
+  }
   uint64_t count = leaves.count(type);
   if (count <= most)
     return true;

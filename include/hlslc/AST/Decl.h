@@ -18,6 +18,7 @@ namespace hlslc {
 class Expr;
 class Stmt;
 class FunctionDecl;
+struct SpecConstraint;
 class FunctionDeclSyntax;
 class VarDecl;
 
@@ -49,6 +50,9 @@ struct Attr {
   SourceLoc loc;
   llvm::ArrayRef<ConstValue> values; ///< numeric arguments, in order
   llvm::StringRef text;              ///< the string argument, if any
+  /// `[numthreads(N, 1, 1)]`: all numeric arguments, where a specialization
+  /// constant says one of them; `values` has the defaults. Else empty.
+  llvm::ArrayRef<mlir::hlsl::Size> sizes;
 };
 
 /// Where a matrix that a declaration places in memory keeps its rows.
@@ -126,13 +130,19 @@ public:
       : ValueDecl(Kind::Field, name, loc) {}
   unsigned index = 0; ///< position among StructDecl::fields; a base is one more
                       ///< step before them (see StructDecl)
+  unsigned member = 0; ///< position among StructDecl::members of the word (or
+                       ///< whole member) that holds it
   RegisterBinding registerBinding; ///< of a resource in a cbuffer or struct
+  /// Of a bit-field: its bits in the word, counted from the lowest.
   std::optional<unsigned> bitWidth;
+  unsigned bitOffset = 0;
+  /// The integer that a bit-field's bits are in: its type, `uint` for bool.
+  const ScalarType *bitWord = nullptr;
   static bool classof(const Decl *d) { return d->getKind() == Kind::Field; }
 };
 
 /// `struct` and `class`; also the contents of a cbuffer.
-/// In the IR a base is member 0, named "$base", and fields[i] is member i + 1.
+/// In the IR a base is member 0, named "$base", and members[i] is member i + 1.
 class StructDecl : public Decl {
 public:
   StructDecl(llvm::StringRef name, SourceLoc loc)
@@ -143,11 +153,19 @@ public:
   const StructType *type = nullptr;
   const StructDecl *base = nullptr;
   llvm::ArrayRef<FieldDecl *> fields;
+  /// The first field of each member that memory has: every field but the
+  /// bit-fields that share the word of one before; an unnamed bit-field, which
+  /// is none of `fields`, may begin a word.
+  llvm::ArrayRef<FieldDecl *> members;
   llvm::ArrayRef<FunctionDecl *> methods;
   bool isComplete = false;
   bool isInterface = false;
-  /// Index in the IR's struct of fields[i].
+  /// Index in the IR's struct of what holds the field.
   unsigned getMemberIndex(const FieldDecl *field) const {
+    return field->member + (base ? 1 : 0);
+  }
+  /// Index in a constant of the struct's type, which lists base and fields.
+  unsigned getConstantIndex(const FieldDecl *field) const {
     return field->index + (base ? 1 : 0);
   }
   static bool classof(const Decl *d) { return d->getKind() == Kind::Struct; }
@@ -180,7 +198,9 @@ public:
   bool isUniformParameter = false;
   bool isGloballyCoherent = false;
   RegisterBinding registerBinding;
-  Expr *init = nullptr; ///< converted to `type`; a parameter's default argument
+  Expr *init = nullptr;    ///< converted to `type`; a parameter's default
+                           ///< argument, in templates only once a call needs it
+  bool hasDefault = false; ///< of a parameter: it has a default argument
   /// The value, where `isConst` and the initializer is a constant expression:
   /// uses of such a variable are folded where a constant is needed.
   ConstValue constant;
@@ -273,6 +293,9 @@ struct TranslationUnit {
   /// members).
   llvm::ArrayRef<Decl *> decls;
   llvm::ArrayRef<EntryPoint> entryPoints;
+  /// What values of specialization constants must satisfy (SpecConstraint.h),
+  /// in order, each once.
+  llvm::ArrayRef<SpecConstraint> constraints;
 };
 
 } // namespace hlslc
