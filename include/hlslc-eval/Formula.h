@@ -14,7 +14,8 @@
 //   if (offset.ok()) use(offset.value);
 //
 // A formula is an integer, the name of a constant, or [operator, operands...].
-// Its value is exact: add, sub, mul, max and ["alignup", e, 2^k] do not wrap.
+// Its value is exact: add, sub, mul, max and ["alignup", e, 2^k] do not wrap,
+// and ult, uge, eq compare values.
 // ["u32", e] (u16, u64, any width) is e computed in words of 32 bits, where
 //   add sub mul shl                modulo 2^32
 //   udiv urem umin umax ult uge    of unsigned words
@@ -390,6 +391,10 @@ private:
       return multiply(a, b);
     if (op == "max")
       return a < b ? b : a;
+    if (op == "ult" || op == "uge")
+      return (a < b) == (op == "ult");
+    if (op == "eq")
+      return a == b;
     if (op == "alignup" && b > 0 && (b & (b - 1)) == 0) {
       if (a > most - b)
         return fail(Problem::TooLarge);

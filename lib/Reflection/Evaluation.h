@@ -18,22 +18,6 @@ namespace hlslc {
 /// A constant as JSON has it; numbers that JSON lacks are words ("inf").
 llvm::json::Value toJSON(mlir::Attribute value);
 
-/// The values given by --eval, by the symbol of their constant.
-class ConstantValues {
-public:
-  /// Returns what is wrong with the values, or nothing.
-  std::string read(mlir::ModuleOp module, llvm::ArrayRef<Specialization> given);
-  /// The value of that constant: as given, else its default.
-  mlir::TypedAttr get(mlir::hlsl::SpecConstantOp constant) const;
-  /// What sizes know of the constants.
-  void addTo(mlir::ModuleOp module, NumberWriter &numbers) const;
-
-private:
-  std::string readOne(mlir::hlsl::SpecConstantOp constant,
-                      const Specialization &given);
-  llvm::DenseMap<mlir::StringAttr, mlir::TypedAttr> values;
-};
-
 /// What a shader asks of a device, by the name of the limit.
 struct Demand {
   llvm::StringRef limit;

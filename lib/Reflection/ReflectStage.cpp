@@ -30,16 +30,27 @@ static json::Array writeInterpolation(Interpolation bits) {
   return words;
 }
 
+SmallVector<hlsl::Size, 3> hlslc::getGroupSize(EntryPointOp entry) {
+  SmallVector<hlsl::Size, 3> sizes;
+  if (ArrayAttr list = entry.getGroupSizeAttr())
+    for (auto size : list.getAsRange<SizeAttr>())
+      sizes.push_back(size.getValue());
+  else if (auto counts = entry.getNumthreads())
+    for (int32_t count : *counts)
+      sizes.push_back(hlsl::Size(uint32_t(count)));
+  return sizes;
+}
+
 static void writeModes(EntryPointOp entry, const NumberWriter &numbers,
                        bool isGLSL, json::Object &object) {
   auto set = [&](StringRef key, std::optional<uint32_t> value) {
     if (value)
       object[key] = numbers.get(*value);
   };
-  if (auto size = entry.getNumthreads()) {
+  if (SmallVector<hlsl::Size, 3> sizes = getGroupSize(entry); !sizes.empty()) {
     json::Array threads;
-    for (int32_t count : *size)
-      threads.push_back(numbers.get(uint32_t(count)));
+    for (hlsl::Size size : sizes)
+      threads.push_back(numbers.get(size));
     object["numThreads"] = std::move(threads);
   }
   if (entry.getStage() == hlsl::ShaderStage::Pixel)

@@ -15,6 +15,10 @@
 
 namespace hlslc {
 
+/// [numthreads] as sizes; empty if there is none.
+llvm::SmallVector<mlir::hlsl::Size, 3>
+getGroupSize(mlir::hlsl::EntryPointOp entry);
+
 /// Adds entry, stage, modes, inputs, outputs.
 void writeEntryPoint(mlir::hlsl::EntryPointOp entry, mlir::SymbolTable &symbols,
                      const ResourceUses &uses, const NumberWriter &numbers,

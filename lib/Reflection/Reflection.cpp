@@ -13,6 +13,7 @@
 #include "ReflectStage.h"
 
 #include "HLSL/IR/SizeClasses.h"
+#include "HLSL/IR/SpecValues.h"
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/IR/TypeText.h"
 #include "HLSL/Size/LayoutRules.h"
@@ -61,10 +62,10 @@ namespace hlslc {
 class ResourceReader {
 public:
   ResourceReader(const Reflection &reflection, ModuleOp module,
-                 SymbolTable &symbols, const ConstantValues &values,
+                 SymbolTable &symbols, const SpecChoice &choice,
                  const NumberWriter &numbers, EntryPointOp entry)
       : reflection(reflection), module(module), symbols(symbols),
-        values(values), numbers(numbers), entry(entry), uses(module, entry),
+        choice(choice), numbers(numbers), entry(entry), uses(module, entry),
         memory(symbols, reflection.declared, numbers) {}
 
   Reflection::Document read();
@@ -103,7 +104,7 @@ private:
   const Reflection &reflection;
   ModuleOp module;
   SymbolTable &symbols;
-  const ConstantValues &values;
+  const SpecChoice &choice;
   const NumberWriter &numbers;
   EntryPointOp entry;
   ResourceUses uses;
@@ -397,6 +398,11 @@ void ResourceReader::readGlobal(GlobalOp op) {
 // Constants, groupshared memory, limits
 //===----------------------------------------------------------------------===//
 
+static Attribute getValue(SpecConstantOp constant, const SpecChoice &choice) {
+  TypedAttr chosen = choice.find(constant);
+  return chosen ? chosen : constant.getDefaultValue();
+}
+
 void ResourceReader::readSpecConstants(json::Object &object) {
   // OpenGL GLSL has constants with a value and no way to give another.
   bool isFixed = reflection.isGLSL && !reflection.target.glsl.vulkan;
@@ -413,7 +419,7 @@ void ResourceReader::readSpecConstants(json::Object &object) {
     if (auto range = constant.getRange())
       entry["range"] = json::Array{(*range)[0], (*range)[1]};
     if (reflection.evaluation.evaluates)
-      entry["value"] = toJSON(Attribute(values.get(constant)));
+      entry["value"] = toJSON(getValue(constant, choice));
     list.push_back(std::move(entry));
   }
   object["specConstants"] = std::move(list);
@@ -541,7 +547,7 @@ Reflection::Document ResourceReader::read() {
   readSpecConstants(object);
   readGroupshared(object);
   demandModes();
-  std::vector<Constraint> constraints = collectConstraints(module);
+  std::vector<SizeConstraint> constraints = collectConstraints(module);
   object["constraints"] = writeConstraints(constraints);
   if (reflection.evaluation.evaluates) {
     json::Array violations = findBroken(constraints, numbers);
@@ -559,17 +565,21 @@ Reflection::Document ResourceReader::read() {
 //===----------------------------------------------------------------------===//
 
 std::string Reflection::readTarget(ModuleOp module) {
-  ConstantValues values;
-  std::string mistake = values.read(module, evaluation.values);
-  if (!mistake.empty())
-    return mistake;
+  SpecChoice choice;
+  for (const Specialization &given : evaluation.values) {
+    std::string mistake = choice.add(module, given.name, given.value);
+    if (!mistake.empty())
+      return mistake;
+  }
   SymbolTable symbols(module);
-  NumberWriter numbers;
-  numbers.evaluates = evaluation.evaluates;
-  values.addTo(module, numbers);
+  NumberWriter numbers{choice.getWords(), getSpecTable(module),
+                       evaluation.evaluates};
+  // The last form need not have them all.
+  values = numbers.values;
+  defaults = numbers.defaults;
   for (auto entry : module.getOps<EntryPointOp>()) {
     documents.push_back(
-        ResourceReader(*this, module, symbols, values, numbers, entry).read());
+        ResourceReader(*this, module, symbols, choice, numbers, entry).read());
     if (const json::Array *found =
             documents.back().object.getArray("violations"))
       invalid |= makesInvalid(*found);
@@ -586,12 +596,11 @@ static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
   auto names = module->getAttrOfType<ArrayAttr>("glsl.sizes");
   for (auto [i, size] : llvm::enumerate(collectSizeClasses(module))) {
     SizeValue byDefault = evaluate(size, {}, &numbers.defaults);
-    json::Object entry{
-        {"id", int64_t(i)},
-        {"expr", toFormula(size)},
-        {"text", toText(size)},
-        {"default",
-         byDefault ? json::Value(byDefault.value) : json::Value(nullptr)}};
+    json::Object entry{{"id", int64_t(i)},
+                       {"expr", toFormula(size)},
+                       {"text", toText(size)},
+                       {"default", byDefault ? json::Value(byDefault.value)
+                                             : json::Value(nullptr)}};
     if (numbers.evaluates)
       entry["value"] = numbers.get(size);
     if (isGLSL && names && i < names.size())
@@ -602,10 +611,9 @@ static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
     if (spelled)
       for (auto place : spelled.getAsRange<DictionaryAttr>())
         if (place.getAs<SizeAttr>("size").getValue() == size)
-          places.push_back(
-              (place.getAs<StringAttr>("place").getValue() + " " +
-               place.getAs<StringAttr>("text").getValue())
-                  .str());
+          places.push_back((place.getAs<StringAttr>("place").getValue() + " " +
+                            place.getAs<StringAttr>("text").getValue())
+                               .str());
     if (!places.empty())
       entry["spelled"] = std::move(places);
     list.push_back(std::move(entry));
@@ -684,11 +692,7 @@ void Reflection::nameForGLSL(ModuleOp module, const ResourceUses &uses,
 
 void Reflection::readFinal(ModuleOp module) {
   SymbolTable symbols(module);
-  NumberWriter numbers;
-  numbers.evaluates = evaluation.evaluates;
-  ConstantValues values;
-  (void)values.read(module, evaluation.values); // readTarget has said it
-  values.addTo(module, numbers);
+  NumberWriter numbers{values, defaults, evaluation.evaluates};
   for (Document &document : documents) {
     auto entry = symbols.lookup<EntryPointOp>(document.entry);
     if (!entry)

@@ -4,6 +4,9 @@
 
 #include "ResourceUses.h"
 
+#include "HLSL/IR/SizeClasses.h"
+#include "HLSL/Size/SizeArena.h"
+
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace hlslc;
@@ -89,12 +92,20 @@ void UseWalk::followHandle(Value handle) {
 
 ResourceUses::ResourceUses(ModuleOp module, EntryPointOp entry) {
   SymbolTable symbols(module);
+  // Sizes of what the entry point reaches, by the ids of their constants.
+  llvm::DenseSet<uint32_t> sizing;
+  SizeWalk sizes([&](hlsl::Size size, bool) {
+    SizeArena::forEachSpec(
+        size, [&](const SpecConstant &spec) { sizing.insert(spec.id); });
+  });
+  sizes.walk(entry);
   llvm::DenseSet<StringAttr> seen{entry.getBodyAttr().getAttr()};
   SmallVector<StringAttr> worklist{entry.getBodyAttr().getAttr()};
   while (!worklist.empty()) {
     auto function = symbols.lookup<FuncOp>(worklist.pop_back_val());
     if (!function)
       continue;
+    sizes.walk(function);
     function.walk([&](Operation *op) {
       if (auto ref = dyn_cast<GlobalRefOp>(op))
         UseWalk(trees[ref.getGlobalAttr().getAttr()])
@@ -106,4 +117,7 @@ ResourceUses::ResourceUses(ModuleOp module, EntryPointOp entry) {
           worklist.push_back(call.getCalleeAttr().getAttr());
     });
   }
+  for (auto constant : module.getOps<SpecConstantOp>())
+    if (sizing.contains(constant.getSpecId()))
+      specConstants.insert(constant.getSymNameAttr());
 }

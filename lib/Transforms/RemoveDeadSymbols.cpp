@@ -9,6 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/SizeClasses.h"
+#include "HLSL/Size/SizeArena.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -31,7 +33,7 @@ struct RemoveDeadSymbols
 } // namespace
 
 static bool isResource(Operation *op) {
-  if (isa<CBufferOp, SpecConstantOp>(op))
+  if (isa<CBufferOp, SpecConstantOp, ConstraintOp>(op))
     return true;
   auto global = dyn_cast<GlobalOp>(op);
   return global && (global.getStorage() == StorageClass::Resource ||
@@ -70,6 +72,19 @@ void RemoveDeadSymbols::runOnOperation() {
         if (Operation *declaration = symbols.lookup(symbol.getAttr()))
           live.insert(declaration);
     });
+
+  // Sizes refer to constants by their ids.
+  llvm::DenseSet<uint32_t> sizing;
+  SizeWalk sizes([&](Size size, bool) {
+    SizeArena::forEachSpec(
+        size, [&](const SpecConstant &spec) { sizing.insert(spec.id); });
+  });
+  for (Operation &op : *module.getBody())
+    if (live.contains(&op) || (keepResources && isResource(&op)))
+      sizes.walk(&op);
+  for (auto constant : module.getOps<SpecConstantOp>())
+    if (sizing.contains(constant.getSpecId()))
+      live.insert(constant);
 
   // Structs whose types occur anywhere, also inside other types.
   llvm::DenseSet<Type> types;

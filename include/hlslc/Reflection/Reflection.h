@@ -11,6 +11,7 @@
 #ifndef HLSLC_REFLECTION_REFLECTION_H
 #define HLSLC_REFLECTION_REFLECTION_H
 
+#include "HLSL/Size/SizeFacts.h"
 #include "hlslc/Reflection/EvaluationOptions.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseMap.h"
@@ -78,6 +79,9 @@ private:
   bool isGLSL;
   const EvaluationOptions &evaluation;
   DeclaredTypes declared;
+  /// Of --eval, and of form `target`.
+  mlir::hlsl::SpecValues values;
+  mlir::hlsl::SpecTable defaults;
   std::vector<Document> documents;
   bool invalid = false;
 };

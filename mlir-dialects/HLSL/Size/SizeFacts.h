@@ -76,6 +76,10 @@ SizeValue evaluate(Size size, const SpecValues &values,
 SizeValue evaluateLength(Size length, bool isSigned, const SpecValues &values,
                          const SpecTable *table = nullptr);
 
+/// The size where these constants are fixed: over the others, in the same
+/// arena. What has no value then (x / 0) stays an expression of no constant.
+Size substitute(Size size, const SpecValues &values);
+
 /// The text for a message: `0`, `division by zero`.
 llvm::StringRef toText(NoValue problem);
 
