@@ -45,6 +45,7 @@ const MatrixType *ASTContext::getMatrixType(const ScalarType *element,
 
 const ArrayType *ASTContext::getArrayType(const Type *element,
                                           mlir::hlsl::Size size) {
+  size = getRepresentative(size);
   // The largest number stands for no number, which getConstantOr gives here.
   constexpr uint64_t none = mlir::hlsl::Size::kLargest;
   const ArrayType *&slot =
@@ -52,6 +53,19 @@ const ArrayType *ASTContext::getArrayType(const Type *element,
   if (!slot)
     slot = create<ArrayType>(element, size);
   return slot;
+}
+
+mlir::hlsl::Size ASTContext::getRepresentative(mlir::hlsl::Size size) const {
+  auto it = representatives.find(size.getNode());
+  return it == representatives.end() ? size : it->second;
+}
+
+void ASTContext::setRepresentative(mlir::hlsl::Size size,
+                                   mlir::hlsl::Size representative) {
+  assert(size.isSymbolic() && "integers stand for themselves");
+  assert(getRepresentative(representative) == representative &&
+         "a size that stands for others stands for itself");
+  representatives[size.getNode()] = representative;
 }
 
 const StructType *ASTContext::getStructType(StructDecl *decl) {

@@ -157,10 +157,13 @@ void TypedDumper::printValueRest(const ValueDecl &decl) {
 void TypedDumper::dumpAttributes(llvm::ArrayRef<Attr> attributes) {
   for (const Attr &attribute : attributes) {
     indent() << '[' << mlir::hlsl::stringifyAttribute(attribute.kind);
-    for (const ConstValue &value : attribute.values) {
-      os << ' ';
-      print(value);
-    }
+    for (mlir::hlsl::Size size : attribute.sizes)
+      os << ' ' << size.str();
+    if (attribute.sizes.empty())
+      for (const ConstValue &value : attribute.values) {
+        os << ' ';
+        print(value);
+      }
     if (!attribute.text.empty()) {
       os << " \"";
       os.write_escaped(attribute.text) << '"';

@@ -51,24 +51,32 @@ const Type *LeafWalk::next() {
   return nullptr;
 }
 
-uint64_t LeafCounter::count(const Type *type) {
+LeafCounter::Extent LeafCounter::measure(const Type *type) {
   if (unsigned components = getComponentCount(type))
-    return components;
+    return {components, 0};
   if (type->isEnum() || type->isResource())
-    return 1;
-  if (auto *array = dyn_cast<ArrayType>(type))
-    return array->isUnbounded()
-               ? 0
-               : array->size.getConstantOr(1) * count(array->element);
+    return {1, 0};
+  if (auto *array = dyn_cast<ArrayType>(type)) {
+    Extent element = measure(array->element);
+    uint64_t count = array->isUnbounded() ? 0 : array->size.getConstantOr(1);
+    return {count * element.leaves, element.depth + 1};
+  }
   auto *structType = dyn_cast<StructType>(type);
   if (!structType)
-    return 0;
+    return {};
   const StructDecl *decl = structType->decl;
   if (auto it = known.find(decl); it != known.end())
     return it->second;
-  uint64_t total = decl->base ? count(decl->base->type) : 0;
+  Extent total;
+  auto add = [&](const Type *part) {
+    Extent extent = measure(part);
+    total.leaves += extent.leaves;
+    total.depth = std::max(total.depth, extent.depth + 1);
+  };
+  if (decl->base)
+    add(decl->base->type);
   for (const FieldDecl *field : decl->fields)
-    total += count(field->type);
+    add(field->type);
   if (decl->isComplete)
     known[decl] = total;
   return total;
@@ -115,10 +123,12 @@ unsigned hlslc::getArithmeticRank(ScalarKind kind) {
     return 14;
   case ScalarKind::Float16:
     return 15;
-  case ScalarKind::Float32:
+  case ScalarKind::Half:
     return 16;
-  case ScalarKind::Float64:
+  case ScalarKind::Float32:
     return 17;
+  case ScalarKind::Float64:
+    return 18;
   case ScalarKind::Void:
   case ScalarKind::String:
     return 0;
@@ -429,8 +439,11 @@ Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit,
 Expr *Sema::convert(Expr *expr, const Type *to, SourceLoc loc) {
   ConversionCost cost = getCost(expr, to);
   if (cost == kImpossible) {
+    if (reportLengths(lookIntoBuffer(expr)->getType(), to, loc))
+      return error(loc);
     diags.report(loc, diag::err_no_conversion)
         << finalize(expr)->getType()->str() << to->str() << expr->getRange();
+    noteTypes(expr->getType(), to);
     return error(loc);
   }
   if (isError(expr))
@@ -438,6 +451,24 @@ Expr *Sema::convert(Expr *expr, const Type *to, SourceLoc loc) {
   if (cost >= kTruncation && cost < kFlat && !to->isError())
     warnTruncation(expr->getType(), to, loc);
   return buildCast(expr, to, /*isImplicit=*/true, loc);
+}
+
+/// `(T)0`, whose scalars only pipelines can count.
+Expr *Sema::castToSpecialized(Expr *expr, const Type *from, const Type *to,
+                              SourceLoc loc) {
+  ConstValue value =
+      getComponentCount(from) == 1 ? evaluate(expr) : ConstValue();
+  if (value.kind == ConstValue::Kind::List)
+    value = ConstValue(value.elements[0]);
+  bool isZero = value.kind == ConstValue::Kind::Int     ? value.integer == 0
+                : value.kind == ConstValue::Kind::Float ? value.real == 0
+                                                        : false;
+  if (isZero && !containsResource(to))
+    return context.create<ZeroExpr>(to, loc);
+  if (!reportLengths(from, to, loc))
+    diags.report(loc, diag::err_cast_specialized)
+        << finalize(expr)->getType()->str() << to->str() << expr->getRange();
+  return error(loc);
 }
 
 Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
@@ -450,6 +481,8 @@ Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
   if (getCost(expr, to) != kImpossible)
     return buildCast(expr, to, /*isImplicit=*/false, loc);
   const Type *from = lookIntoBuffer(expr)->getType();
+  if (containsSpecialized(to))
+    return castToSpecialized(expr, from, to, loc);
   if (auto *enumType = dyn_cast<EnumType>(from))
     from = enumType->decl->underlying;
   const Type *wanted = to;
@@ -470,6 +503,7 @@ Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
     return buildCast(expr, to, /*isImplicit=*/false, loc);
   diags.report(loc, diag::err_no_cast)
       << finalize(expr)->getType()->str() << to->str() << expr->getRange();
+  noteTypes(expr->getType(), to);
   return error(loc);
 }
 

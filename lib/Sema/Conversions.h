@@ -69,11 +69,18 @@ private:
 class LeafCounter {
 public:
   /// How many leaves LeafWalk would give; 0 for unbounded arrays.
-  uint64_t count(const Type *type);
+  uint64_t count(const Type *type) { return measure(type).leaves; }
+  /// How many arrays, structs and bases stand in each other at the deepest.
+  unsigned getDepth(const Type *type) { return measure(type).depth; }
 
 private:
-  /// Complete struct -> its leaves.
-  llvm::DenseMap<const StructDecl *, uint64_t> known;
+  struct Extent {
+    uint64_t leaves = 0;
+    unsigned depth = 0;
+  };
+  Extent measure(const Type *type);
+  /// Of complete structs.
+  llvm::DenseMap<const StructDecl *, Extent> known;
 };
 
 /// The rank of a component type among operands: the higher one wins.

@@ -8,6 +8,8 @@
 
 #include "SemaState.h"
 
+#include "hlslc/Basic/NearestName.h"
+
 using namespace hlslc;
 using llvm::CachedHashStringRef;
 using llvm::cast;
@@ -74,6 +76,23 @@ void Sema::noteDeclared(SourceLoc loc, llvm::StringRef name) {
     diags.report(loc, diag::note_declared_here) << name;
 }
 
+/// The struct that a type is or is made of.
+static const StructDecl *findStruct(const Type *type) {
+  while (auto *array = llvm::dyn_cast<ArrayType>(type))
+    type = array->element;
+  auto *structType = llvm::dyn_cast<StructType>(type);
+  return structType ? structType->decl : nullptr;
+}
+
+void Sema::noteTypes(const Type *a, const Type *b) {
+  const StructDecl *first = findStruct(a);
+  const StructDecl *second = b ? findStruct(b) : nullptr;
+  if (first)
+    noteDeclared(first->getLoc(), first->qualifiedName);
+  if (second && second != first)
+    noteDeclared(second->getLoc(), second->qualifiedName);
+}
+
 bool Sema::declare(Symbol *symbol) {
   auto it = scope->symbols.find(CachedHashStringRef(symbol->name));
   if (it != scope->symbols.end()) {
@@ -81,6 +100,10 @@ bool Sema::declare(Symbol *symbol) {
       // HLSL: a type may share its name with a value, as in C.
       if (other->isType() != symbol->isType() || other->isLeaked)
         continue;
+      // `retrun x;` was reported for its unknown type.
+      if (symbol->kind == Symbol::Kind::Variable && symbol->value &&
+          symbol->value->type && symbol->value->type->isError())
+        return false;
       diags.report(symbol->loc, diag::err_redefinition) << symbol->name;
       noteDeclared(other->loc, symbol->name);
       return false;
@@ -200,24 +223,14 @@ Symbol *Sema::lookupQualified(const QualifiedNameSyntax &name, LookupKind kind,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Keeps the known name nearest to an unknown one.
-struct Nearest {
-  explicit Nearest(llvm::StringRef wanted)
-      : wanted(wanted), distance(wanted.size() / 3) {}
+/// The known name nearest to an unknown one, and its place.
+struct Nearest : NearestName {
+  using NearestName::NearestName;
   void offer(llvm::StringRef name, SourceLoc loc) {
-    unsigned d = wanted.edit_distance(name, true, distance);
-    // The smaller name wins a tie, so that the order of a hash table never
-    // shows.
-    if (name.empty() || name == wanted || d > distance ||
-        (d == distance && (best.empty() || name >= best) && !best.empty()))
-      return;
-    best = name;
-    bestLoc = loc;
-    distance = d;
+    if (NearestName::offer(name))
+      bestLoc = loc;
   }
-  llvm::StringRef wanted, best;
   SourceLoc bestLoc;
-  unsigned distance;
 };
 } // namespace
 
@@ -226,6 +239,27 @@ static void offerAll(Nearest &nearest, const Scope *scope, LookupKind kind) {
     for (Symbol *symbol = entry.second; symbol; symbol = symbol->next)
       if (accepts(kind, symbol->kind))
         nearest.offer(symbol->name, symbol->loc);
+}
+
+/// The names that nobody declared: `flaot4x4`, `Textur2D`, `retrun`.
+static void offerBuiltinTypes(Nearest &nearest, llvm::StringRef wanted,
+                              ASTContext &context) {
+  for (unsigned i = 0; i < lang::kNumBuiltinTypes; ++i)
+    nearest.offer(lang::stringifyBuiltinType(lang::BuiltinType(i)),
+                  SourceLoc());
+#define KEYWORD(name) nearest.offer(#name, SourceLoc());
+#include "hlslc/Lex/TokenKinds.def"
+  // float4x4 is no entry of any table.
+  llvm::StringRef base = wanted.rtrim("1234");
+  if (base.ends_with("x"))
+    base = base.drop_back().rtrim("1234");
+  llvm::StringRef dimensions = wanted.drop_front(base.size());
+  for (unsigned i = 0; i <= unsigned(ScalarKind::String); ++i) {
+    std::string name =
+        (lang::stringifyScalarKind(ScalarKind(i)) + dimensions).str();
+    if (lang::lookupBuiltinType(name))
+      nearest.offer(context.copy(name), SourceLoc());
+  }
 }
 
 void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
@@ -239,6 +273,8 @@ void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
       if (s->base)
         offerAll(nearest, s->base, kind);
     }
+    if (kind == LookupKind::Type)
+      offerBuiltinTypes(nearest, name.text, context);
     if (kind == LookupKind::Callable)
       for (unsigned i = 0; i < lang::kNumIntrinsics; ++i)
         nearest.offer(lang::stringifyIntrinsic(lang::Intrinsic(i)),
@@ -247,9 +283,7 @@ void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
   diag::ID id = kind == LookupKind::Type       ? diag::err_unknown_type
                 : kind == LookupKind::Callable ? diag::err_unknown_function
                                                : diag::err_undeclared;
-  std::string hint;
-  if (!nearest.best.empty())
-    hint = ("; did you mean '" + nearest.best + "'?").str();
+  std::string hint = nearest.getHint();
   if (inside) {
     llvm::StringRef where = inside->prefix;
     where.consume_back("::");
@@ -260,8 +294,10 @@ void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
   } else {
     diags.report(name.loc, id) << name.text << hint;
   }
-  if (!nearest.best.empty())
-    noteDeclared(nearest.bestLoc, nearest.best);
+  if (!nearest.getBest().empty())
+    noteDeclared(nearest.bestLoc, nearest.getBest());
+  else if (inside && inside->structDecl)
+    noteTypes(inside->structDecl->type, nullptr);
   if (inside || !function || kind != LookupKind::Value)
     return;
   // One error for each name: from here on the name is known to be wrong.

@@ -29,6 +29,7 @@ void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
   for (const EntryPoint &entry : unit.entryPoints)
     checkEntryPoint(entry);
   checkReached(unit.entryPoints);
+  unit.constraints = context.copy(llvm::ArrayRef(specState.constraints));
 }
 
 bool hlslc::analyze(const TranslationUnitSyntax &syntax, ASTContext &context,

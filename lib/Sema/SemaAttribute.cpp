@@ -5,6 +5,9 @@
 // Why: one loop over a table row checks what each of 150 words allows.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "Specialization.h"
+
+#include "hlslc/Basic/NearestName.h"
 
 #include "HLSL/Tables/SemanticInfo.h"
 #include "llvm/ADT/StringExtras.h"
@@ -193,7 +196,7 @@ Sema::resolveAttributes(llvm::ArrayRef<AttributeSyntax> list,
     const Attr *earlier = llvm::find_if(
         attributes, [&](const Attr &other) { return other.kind == attr.kind; });
     auto haveSameArguments = [&] {
-      return earlier->text == attr.text &&
+      return earlier->text == attr.text && earlier->sizes == attr.sizes &&
              llvm::equal(earlier->values, attr.values,
                          [](const ConstValue &a, const ConstValue &b) {
                            return a.kind == b.kind && a.integer == b.integer;
@@ -246,7 +249,12 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
   std::optional<lang::SourceAttribute> kind =
       lang::symbolizeAttribute(syntax.scope.text, syntax.name.text);
   if (!kind) {
-    diags.report(syntax.loc, diag::warn_unknown_attribute) << written;
+    NearestName nearest(written);
+#define HLSL_ATTRIBUTE(name)                                                   \
+  nearest.offer(lang::stringifyAttribute(lang::SourceAttribute::name));
+#include "HLSL/Tables/AttributeList.inc"
+    diags.report(syntax.loc, diag::warn_unknown_attribute)
+        << written << nearest.getHint();
     return false;
   }
   const lang::AttributeInfo &info = lang::getAttributeInfo(*kind);
@@ -280,6 +288,7 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
   }
   llvm::ArrayRef<lang::AttributeArg> rules = lang::getAttributeArgs(*kind);
   llvm::SmallVector<ConstValue, 3> values;
+  llvm::SmallVector<mlir::hlsl::Size, 3> sizes;
   for (size_t i = 0; i < given; ++i) {
     if (rules.empty())
       break;
@@ -287,38 +296,74 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
     // An attribute that is wrong is still there: it is not reported as
     // missing.
     if (!resolveAttributeArgument(syntax, rule, syntax.arguments[i], values,
-                                  attr))
+                                  sizes, attr))
       return !info.is(lang::AttributeHint);
   }
   attr.values = context.copy(llvm::ArrayRef(values));
+  if (llvm::any_of(sizes, [](auto size) { return size.isSymbolic(); }))
+    attr.sizes = context.copy(llvm::ArrayRef(sizes));
   return true;
 }
 
-bool Sema::resolveAttributeArgument(const AttributeSyntax &syntax,
-                                    const lang::AttributeArg &rule,
-                                    const ExprSyntax *argument,
-                                    llvm::SmallVectorImpl<ConstValue> &values,
-                                    Attr &attr) {
+bool Sema::resolveIntArgument(const AttributeSyntax &syntax,
+                              const lang::AttributeArg &rule,
+                              const ExprSyntax *argument,
+                              llvm::SmallVectorImpl<ConstValue> &values,
+                              llvm::SmallVectorImpl<mlir::hlsl::Size> &sizes,
+                              const Attr &attr) {
+  const lang::AttributeInfo &info = lang::getAttributeInfo(attr.kind);
+  std::string what =
+      "argument of '" + lang::stringifyAttribute(attr.kind).str() + "'";
+  std::optional<int64_t> value;
+  mlir::hlsl::Size size;
+  Expr *expr = info.is(lang::AttributeSpecializable) ? prepareInteger(argument)
+                                                     : nullptr;
+  if (expr && !evaluate(expr) && mentionsSpecConstant(expr)) {
+    const Expr *culprit = nullptr;
+    mlir::hlsl::Word word = buildWord(expr, &culprit);
+    if (!word) {
+      reportNotSpecializable(expr, culprit, "a thread group");
+      return false;
+    }
+    size = word.toSize();
+    mlir::hlsl::SizeValue byDefault = evaluateDefault(size);
+    if (!byDefault)
+      return false; // the constant's own error says why
+    value = int64_t(byDefault.value);
+  } else if (expr || !info.is(lang::AttributeSpecializable)) {
+    value = evaluateInt(argument, what);
+    size = mlir::hlsl::Size(uint64_t(value.value_or(0)));
+  }
+  if (!value)
+    return false;
+  bool hasRange = rule.kind == lang::AttributeArgKind::Int;
+  if (hasRange && (*value < rule.min || *value > rule.max)) {
+    diags.report(argument->getLoc(), info.is(lang::AttributeHint)
+                                         ? diag::warn_attribute_range
+                                         : diag::err_attribute_range)
+        << syntax.name.text << *value << rule.min << rule.max;
+    return false;
+  }
+  if (size.isSymbolic())
+    checkThreads(size, rule.min, rule.max, argument->getLoc());
+  values.push_back(ConstValue::getInt(*value));
+  sizes.push_back(size);
+  return true;
+}
+
+bool Sema::resolveAttributeArgument(
+    const AttributeSyntax &syntax, const lang::AttributeArg &rule,
+    const ExprSyntax *argument, llvm::SmallVectorImpl<ConstValue> &values,
+    llvm::SmallVectorImpl<mlir::hlsl::Size> &sizes, Attr &attr) {
   llvm::StringRef name = syntax.name.text;
   switch (rule.kind) {
   case lang::AttributeArgKind::Any:
   case lang::AttributeArgKind::Vector:
   case lang::AttributeArgKind::Type:
     return true;
-  case lang::AttributeArgKind::Int: {
-    std::optional<int64_t> value = evaluateInt(argument);
-    if (!value)
-      return false;
-    if (*value < rule.min || *value > rule.max) {
-      bool isHint = lang::getAttributeInfo(attr.kind).is(lang::AttributeHint);
-      diags.report(argument->getLoc(), isHint ? diag::warn_attribute_range
-                                              : diag::err_attribute_range)
-          << name << *value << rule.min << rule.max;
-      return false;
-    }
-    values.push_back(ConstValue::getInt(*value));
-    return true;
-  }
+  case lang::AttributeArgKind::Int:
+  case lang::AttributeArgKind::Integer:
+    return resolveIntArgument(syntax, rule, argument, values, sizes, attr);
   case lang::AttributeArgKind::Float: {
     Expr *expr = visitAs(argument, context.getFloatType());
     ConstValue value = evaluate(expr);

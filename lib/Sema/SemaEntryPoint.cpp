@@ -8,6 +8,7 @@
 #include "SemaState.h"
 #include "StageChecks.h"
 
+#include "hlslc/Basic/NearestName.h"
 #include "hlslc/Basic/SourceManager.h"
 
 using namespace hlslc;
@@ -17,18 +18,13 @@ using llvm::dyn_cast;
 const FunctionDecl *hlslc::findNearestFunction(llvm::StringRef name,
                                                llvm::ArrayRef<Decl *> decls) {
   const FunctionDecl *nearest = nullptr;
-  unsigned distance = name.size() / 3 + 1;
-  std::string wanted = name.lower();
+  NearestName best(name);
   for (const Decl *decl : decls) {
     auto *candidate = dyn_cast<FunctionDecl>(decl);
     if (!candidate || candidate->parent || !candidate->definition)
       continue;
-    unsigned d = llvm::StringRef(wanted).edit_distance(
-        candidate->getName().lower(), true, distance);
-    if (d >= distance)
-      continue;
-    distance = d;
-    nearest = candidate;
+    if (best.offer(candidate->getName()))
+      nearest = candidate;
   }
   return nearest;
 }
@@ -159,8 +155,10 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
     int64_t total = 1;
     for (const ConstValue &value : groups->values)
       total *= value.integer;
-    if (total > 1024)
-      diags.report(groups->loc, diag::err_too_many_threads) << total << 1024;
+    constexpr int64_t most = 1024;
+    if (total > most)
+      diags.report(groups->loc, diag::err_too_many_threads) << total << most;
+    checkGroupSize(*groups, most);
   }
   for (const Attr &attr : decl.attributes) {
     const lang::AttributeInfo &info = lang::getAttributeInfo(attr.kind);
@@ -172,6 +170,7 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
           << getShaderStageName(entry.stage);
   }
   markUniforms(entry);
+  checkGroupshared(entry);
   if (isRayTracing(entry.stage))
     return;
   if (entry.stage == ShaderStage::Geometry)

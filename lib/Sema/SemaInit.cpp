@@ -39,9 +39,17 @@ Expr *Sema::visitInitList(const InitListSyntax &list, const Type *type) {
 Expr *Sema::buildFlatInit(const Type *type,
                           llvm::MutableArrayRef<Expr *> elements,
                           SourceLoc loc) {
-  if (containsSpecialized(type) && !elements.empty() &&
-      (elements.size() != 1 || elements[0]->getType() != type)) {
-    diags.report(loc, diag::err_init_specialized) << type->str();
+  if (containsSpecialized(type)) {
+    if (elements.empty() && !containsResource(type))
+      return context.create<ZeroExpr>(type, loc);
+    if (elements.size() == 1 && elements[0]->getType() == type)
+      return elements[0];
+    auto *array = dyn_cast<ArrayType>(type);
+    if (array && array->isSpecialized())
+      diags.report(loc, diag::err_init_specialized)
+          << unsigned(elements.size()) << array->size.str();
+    else
+      diags.report(loc, diag::err_init_specialized_struct) << type->str();
     return error(loc);
   }
   uint64_t given = 0;

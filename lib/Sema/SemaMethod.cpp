@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
 
+#include "hlslc/Basic/NearestName.h"
+
 #include "llvm/ADT/StringExtras.h"
 
 using namespace hlslc;
@@ -149,24 +151,17 @@ Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
   auto &on = *cast<ResourceType>(object->getType());
   const lang::MethodInfo *method = lang::findMethod(on.resource, name.text);
   if (!method || method->is(lang::MethodProperty)) {
-    llvm::StringRef best;
-    unsigned distance = name.text.size() / 3 + 1;
-    for (const lang::MethodInfo &other : lang::getMethods(on.resource)) {
-      llvm::StringRef known = lang::stringifyMethod(other.method);
-      unsigned d = name.text.edit_distance(known, true, distance);
-      if (d < distance) {
-        distance = d;
-        best = known;
-      }
-    }
-    std::string hint =
-        best.empty() ? "" : ("; did you mean '" + best + "'?").str();
+    NearestName nearest(name.text);
+    for (const lang::MethodInfo &other : lang::getMethods(on.resource))
+      nearest.offer(lang::stringifyMethod(other.method));
     diags.report(name.loc, diag::err_no_method_hint)
-        << name.text << on.str() << hint;
+        << name.text << on.str() << nearest.getHint();
     return error(name.loc);
   }
   const Type *templateArgument = nullptr;
   if (part.hasTemplateArguments) {
+    if (!options.isAtLeast(2018))
+      diags.report(name.loc, diag::err_method_template_version) << name.text;
     if (!method->is(lang::MethodTemplate) ||
         part.templateArguments.size() != 1) {
       diags.report(name.loc, diag::err_not_a_template) << name.text;

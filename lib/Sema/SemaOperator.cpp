@@ -43,6 +43,7 @@ Expr *Sema::reportOperands(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
         << spelling << finalize(lhs)->getType()->str()
         << finalize(rhs)->getType()->str() << lhs->getRange()
         << rhs->getRange();
+  noteTypes(lhs->getType(), rhs ? rhs->getType() : nullptr);
   return error(loc);
 }
 
@@ -247,6 +248,9 @@ Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
           diags.report(loc, diag::err_division_by_zero) << rhs->getRange();
           return error(loc);
         }
+  if (op == Operator::Div)
+    if (Expr *count = divideSizes(lhs, rhs, loc))
+      return count;
   const Type *result =
       isComparison ? withShapeOf(type, context.getBoolType()) : type;
   return context.create<BinaryExpr>(op, result, lhs, rhs, loc);
@@ -359,6 +363,8 @@ Expr *Sema::visitConditional(const ConditionalExprSyntax &syntax) {
       if (width > 1 || getCost(lhs, type) == kImpossible ||
           getCost(rhs, type) == kImpossible ||
           type->isResource() != lhs->getType()->isResource()) {
+        if (reportLengths(rhs->getType(), lhs->getType(), loc))
+          return error(loc);
         diags.report(loc, diag::err_conditional_types)
             << finalize(lhs)->getType()->str()
             << finalize(rhs)->getType()->str() << lhs->getRange()

@@ -160,6 +160,13 @@ static uint64_t countElements(const Type *type) {
   return count;
 }
 
+static bool isSizedByConstants(const Type *type) {
+  for (; auto *array = dyn_cast<ArrayType>(type); type = array->element)
+    if (array->isSpecialized())
+      return true;
+  return false;
+}
+
 static const ScalarType *getValueComponent(const Type *type) {
   if (auto *enumType = dyn_cast<EnumType>(type))
     return enumType->decl->underlying;
@@ -444,7 +451,7 @@ void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
         << value.label << value.type->str();
     return;
   }
-  if (containsSpecialized(value.type)) {
+  if (isSizedByConstants(value.type)) {
     diags.report(value.loc, diag::err_stage_io_specialized)
         << value.label << value.type->str();
     return;

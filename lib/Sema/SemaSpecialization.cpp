@@ -11,8 +11,6 @@
 
 #include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/OperatorInfo.h"
-#include "llvm/Support/SaveAndRestore.h"
-
 using namespace hlslc;
 using lang::Operator;
 using llvm::cast;
@@ -251,6 +249,8 @@ Word WordBuilder::build(const Expr *expr) {
   }
   case Expr::Kind::DeclRef:
     return buildReference(cast<DeclRefExpr>(expr));
+  case Expr::Kind::SizeValue:
+    return arena.toWord(cast<SizeValueExpr>(expr)->size);
   case Expr::Kind::Unary:
     return buildUnary(cast<UnaryExpr>(expr));
   case Expr::Kind::Cast:
@@ -305,6 +305,8 @@ bool hlslc::isSpecializable(const Expr *expr, bool &usesConstant) {
     switch (expr->getKind()) {
     case Expr::Kind::Literal:
       return true;
+    case Expr::Kind::SizeValue:
+      return usesConstant = true;
     case Expr::Kind::DeclRef: {
       const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
       bool isSpecial =
@@ -364,6 +366,57 @@ bool hlslc::mentionsSpecConstant(const Expr *expr) {
   return usesConstant;
 }
 
+llvm::StringRef hlslc::findSpecConstant(const Expr *expr) {
+  auto findIn = [](llvm::ArrayRef<Expr *> parts) -> llvm::StringRef {
+    for (const Expr *part : parts)
+      if (llvm::StringRef name = findSpecConstant(part); !name.empty())
+        return name;
+    return "";
+  };
+  switch (expr->getKind()) {
+  case Expr::Kind::DeclRef: {
+    const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
+    if (decl->storage == VarStorage::SpecConstant)
+      return decl->getName();
+    return decl->isSpecialized ? findSpecConstant(decl->init) : "";
+  }
+  case Expr::Kind::SizeValue: {
+    llvm::StringRef name;
+    SizeArena::forEachSpec(cast<SizeValueExpr>(expr)->size,
+                           [&](const mlir::hlsl::SpecConstant &constant) {
+                             name = constant.name;
+                           });
+    return name;
+  }
+  case Expr::Kind::Binary: {
+    llvm::StringRef name;
+    while (auto *binary = dyn_cast<BinaryExpr>(expr)) {
+      if (llvm::StringRef right = findSpecConstant(binary->rhs); !right.empty())
+        name = right;
+      expr = binary->lhs;
+    }
+    llvm::StringRef left = findSpecConstant(expr);
+    return left.empty() ? name : left;
+  }
+  case Expr::Kind::Unary:
+    return findSpecConstant(cast<UnaryExpr>(expr)->operand);
+  case Expr::Kind::Cast:
+    return findSpecConstant(cast<CastExpr>(expr)->operand);
+  case Expr::Kind::Swizzle:
+    return findSpecConstant(cast<SwizzleExpr>(expr)->base);
+  case Expr::Kind::Conditional: {
+    auto *choice = cast<ConditionalExpr>(expr);
+    return findIn({choice->condition, choice->whenTrue, choice->whenFalse});
+  }
+  case Expr::Kind::FlatInit:
+    return findIn(cast<FlatInitExpr>(expr)->elements);
+  case Expr::Kind::IntrinsicCall:
+    return findIn(cast<IntrinsicCallExpr>(expr)->arguments);
+  default:
+    return "";
+  }
+}
+
 std::optional<int64_t> hlslc::getInteger(ConstValue value) {
   if (value.kind == ConstValue::Kind::List && value.elements.size() == 1)
     value = ConstValue(value.elements[0]);
@@ -376,7 +429,47 @@ std::optional<int64_t> hlslc::getInteger(ConstValue value) {
 // Sizes of arrays
 //===----------------------------------------------------------------------===//
 
-std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax) {
+Word Sema::buildWord(const Expr *expr, const Expr **culprit) {
+  WordBuilder builder(context.getSizes());
+  Word word = builder.build(expr);
+  if (culprit)
+    *culprit = builder.getCulprit();
+  return word;
+}
+
+/// What of an expression pipelines cannot compute.
+static std::string describeCulprit(const Expr *culprit) {
+  std::string name;
+  if (auto *call = dyn_cast<IntrinsicCallExpr>(culprit))
+    name = lang::stringifyIntrinsic(call->intrinsic);
+  else if (auto *call = dyn_cast<CallExpr>(culprit))
+    name = call->callee->getName();
+  else if (auto *ref = dyn_cast<DeclRefExpr>(culprit))
+    name = ref->decl->getName();
+  else if (auto *member = dyn_cast<MemberExpr>(culprit))
+    name = member->field->getName();
+  if (!name.empty())
+    return "'" + name + "' cannot be evaluated at pipeline creation";
+  const Type *type = culprit->getType();
+  if (auto *cast = dyn_cast<CastExpr>(culprit))
+    type = cast->operand->getType();
+  return "a value of type '" + type->str() +
+         "' cannot be computed at pipeline creation";
+}
+
+void Sema::reportNotSpecializable(const Expr *expr, const Expr *culprit,
+                                  llvm::StringRef subject) {
+  diags.report((culprit ? culprit : expr)->getLoc(),
+               diag::err_array_size_specialized)
+      << subject
+      << (culprit ? describeCulprit(culprit) : "the expression is too large");
+  diags.report(expr->getLoc(), diag::note_array_size_allowed)
+      << "+ - * / % << >> & | ^ ~ ! && || comparisons ?: min max clamp abs "
+         "sign";
+}
+
+std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax,
+                                            llvm::StringRef name) {
   Expr *expr = prepareInteger(syntax);
   if (!expr)
     return std::nullopt;
@@ -394,28 +487,22 @@ std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax) {
         << syntax->getRange();
     return std::nullopt;
   }
-  WordBuilder builder(context.getSizes());
-  Word word = builder.build(expr);
+  std::string subject =
+      name.empty() ? "an array" : ("array '" + name + "'").str();
+  const Expr *culprit = nullptr;
+  Word word = buildWord(expr, &culprit);
   if (!word) {
-    const Expr *culprit = builder.getCulprit();
-    diags.report((culprit ? culprit : expr)->getLoc(),
-                 diag::err_array_size_specialized)
-        << unsigned(culprit == nullptr);
-    diags.report(syntax->getLoc(), diag::note_array_size_allowed)
-        << "+ - * / % << >> & | ^ ~ ! && || comparisons ?: min max clamp abs "
-           "sign";
+    reportNotSpecializable(expr, culprit, subject);
     return std::nullopt;
   }
   Size size = word.toSize();
-  if (size.isConstant() &&
-      (size.getConstant() == 0 || size.getConstant() > 0x7fffffff))
-    return report(int64_t(size.getConstant()));
-  // What the module has before anybody specializes it must be valid.
-  llvm::SaveAndRestore defaults(usesSpecDefaults, true);
-  std::optional<int64_t> byDefault = getInteger(evaluate(expr));
-  if (byDefault && (*byDefault <= 0 || *byDefault > 0x7fffffff)) {
-    diags.report(syntax->getLoc(), diag::err_array_size_default) << *byDefault;
-    return std::nullopt;
+  if (size.isConstant()) {
+    if (size.getConstant() == 0 || size.getConstant() > 0x7fffffff)
+      return report(int64_t(size.getConstant()));
+    return size;
   }
-  return size;
+  SourceLoc loc = syntax->getLoc();
+  if (!checkLength(size, !isUnsigned(expr->getType()), loc, subject))
+    return std::nullopt;
+  return unifyLength(size, loc);
 }

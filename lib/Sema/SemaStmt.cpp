@@ -7,6 +7,7 @@
 // Why: what Lowering reads has one shape for each construct.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "Specialization.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -210,7 +211,11 @@ std::optional<int64_t> Sema::visitCaseValue(const CaseStmtSyntax &label,
   ConstValue value = evaluate(expr);
   if (value.kind == ConstValue::Kind::Int)
     return value.integer;
-  diags.report(label.value->getLoc(), diag::err_not_constant);
+  if (mentionsSpecConstant(expr))
+    diags.report(label.value->getLoc(), diag::err_spec_literal)
+        << "case label" << findSpecConstant(expr);
+  else
+    diags.report(label.value->getLoc(), diag::err_not_constant);
   return std::nullopt;
 }
 

@@ -18,6 +18,9 @@ namespace hlslc {
 bool isSpecializable(const Expr *expr, bool &usesConstant);
 /// Whether it uses a specialization constant, as far as it is specializable.
 bool mentionsSpecConstant(const Expr *expr);
+/// The first specialization constant in a specializable expression; empty if
+/// there is none.
+llvm::StringRef findSpecConstant(const Expr *expr);
 /// The number of an integer, or of a vector of one.
 std::optional<int64_t> getInteger(ConstValue value);
 

@@ -263,7 +263,8 @@ static void genAttributes(const RecordKeeper &records, raw_ostream &os) {
     for (const Record *subject : r->getValueAsListOfDefs("subjects"))
       subjects.push_back(subject->getName().drop_front(2).lower());
     StringRef scope = r->getValueAsString("scope");
-    os << "| `" << (scope.empty() ? "" : "vk::") << r->getValueAsString("name")
+    os << "| `" << scope << (scope.empty() ? "" : "::")
+       << r->getValueAsString("name")
        << "` | " << cell(joined(args)) << " | " << joined(subjects) << " | "
        << stageText(r) << " | " << cell(r->getValueAsString("doc"))
        << (r->getValueAsBit("notYet")    ? " Not yet."

@@ -4,7 +4,7 @@
 #ifndef HLSLC_AST_CONTEXT_H
 #define HLSLC_AST_CONTEXT_H
 
-#include "HLSL/Size/SizeArena.h"
+#include "HLSL/Size/SizeFacts.h"
 #include "hlslc/AST/Type.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -59,6 +59,17 @@ public:
   }
   /// Expressions over specialization constants: sizes of arrays.
   mlir::hlsl::SizeArena &getSizes() { return sizes; }
+  /// Defaults and ranges of specialization constants, by id.
+  mlir::hlsl::SpecTable &getSpecTable() { return specTable; }
+  /// The size that stands for all that are equal to `size` for every value of
+  /// the specialization constants, as far as Sema has asked: that of the array
+  /// written first, or an integer. Array types only have such sizes, so types
+  /// with equal sizes are one type here, and one type (with one SPIR-V length)
+  /// in the IR. Other sizes are their own.
+  mlir::hlsl::Size getRepresentative(mlir::hlsl::Size size) const;
+  /// `size` is equal to `representative`, which is its own.
+  void setRepresentative(mlir::hlsl::Size size,
+                         mlir::hlsl::Size representative);
   const StructType *
   getStructType(StructDecl *decl); ///< one for each declaration
   const EnumType *getEnumType(EnumDecl *decl);
@@ -78,6 +89,10 @@ private:
   const VectorType *vectors[kNumScalars][5] = {};
   const MatrixType *matrices[kNumScalars][5][5] = {};
   mlir::hlsl::SizeArena sizes;
+  mlir::hlsl::SpecTable specTable;
+  /// Symbolic size -> what stands for it.
+  llvm::DenseMap<const mlir::hlsl::SizeNode *, mlir::hlsl::Size>
+      representatives;
   /// By element, number (if it is one) and expression.
   llvm::DenseMap<std::pair<const Type *, std::pair<uint64_t, const void *>>,
                  const ArrayType *>

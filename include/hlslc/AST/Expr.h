@@ -34,6 +34,8 @@ public:
     IntrinsicCall,
     MethodCall,
     String,
+    SizeValue,
+    Zero,
     Error
   };
   Kind getKind() const { return kind; }
@@ -317,6 +319,28 @@ public:
   static bool classof(const Expr *e) {
     return e->getKind() == Kind::MethodCall;
   }
+};
+
+/// A number that specialization constants decide, of type uint: `sizeof(a)` of
+/// `float a[N]` is the size 4 * N, and `sizeof(a) / sizeof(a[0])` is N.
+class SizeValueExpr : public Expr {
+public:
+  SizeValueExpr(const Type *uintType, mlir::hlsl::Size size,
+                const Type *measured, SourceLoc loc)
+      : Expr(Kind::SizeValue, uintType, loc), size(size), measured(measured) {}
+  /// Symbolic: a word of 32 bits.
+  mlir::hlsl::Size size;
+  /// Of `sizeof`: the type that has this size; else null.
+  const Type *measured;
+  static bool classof(const Expr *e) { return e->getKind() == Kind::SizeValue; }
+};
+
+/// `(T)0` and `T x = {}` of a type with arrays that specialization constants
+/// size: zero in every scalar, however many there are.
+class ZeroExpr : public Expr {
+public:
+  ZeroExpr(const Type *type, SourceLoc loc) : Expr(Kind::Zero, type, loc) {}
+  static bool classof(const Expr *e) { return e->getKind() == Kind::Zero; }
 };
 
 /// An error has been reported; its type is the error type.

@@ -10,6 +10,8 @@
 
 #include "hlslc/Basic/ShaderStage.h"
 
+#include <cstdint>
+
 namespace hlslc {
 
 struct LangOptions {
@@ -35,6 +37,15 @@ struct LangOptions {
   /// __spirv__ and __SPIRV_MAJOR_VERSION__: follow -fspv-target-env.
   unsigned spirvMajor = 1;
   unsigned spirvMinor = 0;
+
+  /// --spec-nowrap: no sum or product in the size of an array leaves its word,
+  /// whatever specialization constants are.
+  bool specNoWrap = false;
+  /// --limits maxComputeSharedMemorySize=: bytes of groupshared memory that no
+  /// value of specialization constants should exceed; 0: only the default
+  /// values, and Vulkan's least limit, count.
+  uint64_t maxGroupsharedBytes = 0;
+  static constexpr uint64_t kDefaultGroupsharedBytes = 32768;
 
   /// -fbracket-depth=: nested blocks.
   unsigned maxBlockDepth = 256;

@@ -15,7 +15,8 @@
 
 namespace mlir::hlsl {
 
-/// Every attribute; those of namespace vk are `vk_binding`, ...
+/// Every attribute; those of namespaces vk and hlsl are `vk_binding`,
+/// `hlsl_range`, ...
 enum class SourceAttribute : uint8_t {
 #define HLSL_ATTRIBUTE(name) name,
 #include "HLSL/Tables/AttributeList.inc"
@@ -38,6 +39,7 @@ enum AttributeSubjects : uint16_t {
 
 enum class AttributeArgKind : uint8_t {
   Int,      ///< constant expression, min <= value <= max
+  Integer,  ///< constant expression, any integer
   Float,    ///< constant expression
   String,   ///< string literal, any text
   Choice,   ///< string literal out of getChoice, any case
@@ -61,6 +63,8 @@ enum AttributeFlags : uint8_t {
   AttributeHint =
       1 << 3, ///< may be dropped without changing what a shader computes
   AttributeRepeats = 1 << 4, ///< may stand more than once
+  AttributeSpecializable =
+      1 << 5, ///< Int arguments may depend on specialization constants
 };
 
 /// The facts of one attribute.
@@ -77,8 +81,8 @@ struct AttributeInfo {
   bool is(AttributeFlags flag) const { return flags & flag; }
 };
 
-/// `[name]` and `[[name]]` have an empty scope and are found in any case; `vk`
-/// names as spelled. Nothing: unknown, which is a warning.
+/// `[name]` and `[[name]]` have an empty scope and are found in any case; those
+/// of a namespace as spelled. Nothing: unknown, which is a warning.
 std::optional<SourceAttribute> symbolizeAttribute(llvm::StringRef scope,
                                                   llvm::StringRef name);
 /// As written: `numthreads`, `vk::binding`.

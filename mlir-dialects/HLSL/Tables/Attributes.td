@@ -25,6 +25,7 @@ class IntArg<int low = 0, int high = 2147483647> : Arg<"Int"> {
   let max = high;
 }
 class ChoiceArg<list<string> c> : Arg<"Choice"> { let choices = c; }
+def IntegerArg : Arg<"Integer">;
 def FloatArg : Arg<"Float">;
 def StringArg : Arg<"String">;
 def FunctionArg : Arg<"Function">;
@@ -64,6 +65,8 @@ class SourceAttribute<list<Subject> s, list<Arg> a = []> {
   bit refused = 0;
   bit hint = 0;
   bit repeats = 0;
+  /// Specialization constants may say its numbers.
+  bit specializable = 0;
   string doc = "";
 }
 
@@ -81,6 +84,7 @@ def shader : EntryAttribute<[], [ChoiceArg<["vertex", "hull", "domain", "geometr
 }
 def numthreads : EntryAttribute<GroupStages, [IntArg<1, 1024>, IntArg<1, 1024>, IntArg<1, 64>]> {
   let carrier = "numthreads";
+  let specializable = 1;
   let doc = "Threads in a group: x, y, z.";
 }
 def earlydepthstencil : EntryAttribute<[Pixel]> {
@@ -217,6 +221,13 @@ def maybe_unused : HintAttribute<[OnFunction, OnGlobal, OnMember, OnParameter, O
 def raypayload : HintAttribute<[OnType]> {
   let ignored = 1;
   let doc = "A ray payload.";
+}
+
+def hlsl_range : SourceAttribute<[OnGlobal], [IntegerArg, IntegerArg]> {
+  let scope = "hlsl";
+  let name = "range";
+  let carrier = "range";
+  let doc = "The least and the greatest value that an integer specialization constant is ever given.";
 }
 
 //===----------------------------------------------------------------------===//
