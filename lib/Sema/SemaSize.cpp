@@ -180,9 +180,10 @@ bool Sema::checkLength(Size length, bool isSigned, SourceLoc loc,
   checkDivisors(length, loc, subject);
   addConstraint(Kind::ArrayLength, Size(1), Relation::LessEqual, length, loc);
   // The sign of a word is not seen in its unsigned value.
-  if (isSigned && SizeArena::getMaximum(length.getNode()) > kMaxLength)
-    addConstraint(Kind::ArrayLength, length, Relation::LessEqual,
-                  Size(kMaxLength), loc);
+  uint64_t most = llvm::maxIntN(length.getNode()->getWidth());
+  if (isSigned && SizeArena::getMaximum(length.getNode()) > most)
+    addConstraint(Kind::ArrayLength, length, Relation::LessEqual, Size(most),
+                  loc);
   return true;
 }
 

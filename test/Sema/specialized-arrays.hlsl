@@ -16,9 +16,9 @@ static float c[(N + 15) / 4];
 static float d[Big ? 256 : min(N, 64u)];
 static float e[Big ? 256 : min(64u, N)];
 // In its range 4 * K / 4 is K, which the canonical form does not say and the solver does.
-// CHECK: Var static f 'float[4 * K / 4]'
+// CHECK: Var static f 'float[{{\(?}}4 * K{{\)?}} / 4]'
 static float f[(4 * K) / 4];
-// CHECK: Var static g 'float[4 * K / 4]'
+// CHECK: Var static g 'float[{{\(?}}4 * K{{\)?}} / 4]'
 static float g[K];
 // What has one value in the ranges is an ordinary array.
 // CHECK: Var static h 'float[4]'
