@@ -62,3 +62,24 @@ void outs(float f, float4 v) {
   // CHECK-NEXT: DeclRef 'float' lvalue f
   split(v.zyx, f);
 }
+// `half` is a type of its own, also where it has 32 bits.
+float width(float x) { return 32; }
+half width(half x) { return 16; }
+// CHECK-LABEL: Function halves
+void halves(half h, float f) {
+  // CHECK: Call 'half' width
+  h = width(h);
+  // CHECK: Call 'float' width
+  f = width(f);
+  // CHECK: Call 'half' width
+  // CHECK-NEXT: Binary 'half' *
+  h = width(h * 2);
+  // CHECK: Call 'float' width
+  // CHECK-NEXT: Binary 'float' *
+  f = width(h * f);
+  // CHECK: Call 'half' width
+  // CHECK-NEXT: Literal 'half'
+  h = width(1.0h);
+  // CHECK: Intrinsic 'half' sin
+  h = sin(h);
+}

@@ -29,7 +29,7 @@ def : NumericName<"uint", UInt32>;
 def : NumericName<"dword", UInt32>;
 def : NumericName<"float", Float32>;
 def : NumericName<"double", Float64>;
-def : NumericName<"half", Float32, Float16>;
+def : NumericName<"half", Half, Float16>;
 def : NumericName<"min10float", Min10Float, Float16>;
 def : NumericName<"min16float", Min16Float, Float16>;
 def : NumericName<"min12int", Min12Int, Int16>;

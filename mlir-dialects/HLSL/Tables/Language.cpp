@@ -41,6 +41,7 @@ constexpr ScalarFacts kScalars[kNumScalarKinds] = {
     {NumberClass::Floating, 32, 0, true, false},  // Min10Float
     {NumberClass::Floating, 32, 1, true, false},  // Min16Float
     {NumberClass::Floating, 16, 2, false, false}, // Float16
+    {NumberClass::Floating, 32, 2, false, false}, // Half
     {NumberClass::Floating, 32, 3, false, false}, // Float32
     {NumberClass::Floating, 64, 4, false, false}, // Float64
     {NumberClass::Floating, 64, 3, false, true},  // LiteralFloat
@@ -99,6 +100,8 @@ llvm::StringRef stringifyScalarKind(ScalarKind kind) {
     return "min16float";
   case ScalarKind::Float16:
     return "float16_t";
+  case ScalarKind::Half:
+    return "half";
   case ScalarKind::Float32:
     return "float";
   case ScalarKind::Float64:

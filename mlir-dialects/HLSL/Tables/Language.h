@@ -32,6 +32,7 @@ enum class ScalarKind : uint8_t {
   Min10Float, ///< 32 bits, relaxed
   Min16Float, ///< 32 bits, relaxed
   Float16,
+  Half, ///< 32 bits, and yet no `float`: overloads tell them apart
   Float32,
   Float64,
   LiteralFloat, ///< An unsuffixed floating literal: adapts to its context.

@@ -63,8 +63,9 @@ def UInt64 : ScalarKind<10, "uint64_t">;
 def Min10Float : ScalarKind<12, "min10float">;
 def Min16Float : ScalarKind<13, "min16float">;
 def Float16 : ScalarKind<14, "float16_t">;
-def Float32 : ScalarKind<15, "float">;
-def Float64 : ScalarKind<16, "double">;
+def Half : ScalarKind<15, "half">;
+def Float32 : ScalarKind<16, "float">;
+def Float64 : ScalarKind<17, "double">;
 
 /// A named set of scalar kinds.
 class ComponentSet<string hlsl, list<ScalarKind> k> {

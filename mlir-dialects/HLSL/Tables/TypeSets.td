@@ -26,8 +26,8 @@ def UInt64Only : ComponentSet<"uint64_t", [UInt64]>;
 def BoolOnly : ComponentSet<"bool", [Bool]>;
 
 /// Float types without double: what GLSL.std.450 takes.
-def Float : ComponentSet<"float", [Min10Float, Min16Float, Float16, Float32]>;
-def FloatOrDouble : ComponentSet<"float or double", [Min10Float, Min16Float, Float16, Float32, Float64]>;
+def Float : ComponentSet<"float", [Min10Float, Min16Float, Float16, Half, Float32]>;
+def FloatOrDouble : ComponentSet<"float or double", [Min10Float, Min16Float, Float16, Half, Float32, Float64]>;
 def SignedInt : ComponentSet<"signed integer", [Min12Int, Min16Int, Int16, Int32, Int64]>;
 def UnsignedInt : ComponentSet<"unsigned integer", [Min16UInt, UInt16, UInt32, UInt64]>;
 def AnyInt : ComponentSet<"integer", !listconcat(SignedInt.kinds, UnsignedInt.kinds)>;
