@@ -571,6 +571,8 @@ void SyntaxDumper::dump(const StmtSyntax *stmt) {
     indent() << "while ";
     print(loop->condition);
     end();
+    if (loop->init)
+      dumpNested("", loop->init);
     return dumpNested("", loop->body);
   }
   case StmtSyntax::Kind::Do: {
@@ -585,6 +587,8 @@ void SyntaxDumper::dump(const StmtSyntax *stmt) {
     indent() << "switch ";
     print(switchStmt->condition);
     end();
+    if (switchStmt->init)
+      dumpNested("", switchStmt->init);
     return dumpNested("", switchStmt->body);
   }
   case StmtSyntax::Kind::Case: {

@@ -367,6 +367,8 @@ void TypedDumper::dumpIf(const IfStmt *stmt) {
 
 void TypedDumper::dumpSwitch(const SwitchStmt *stmt) {
   indent() << "Switch\n";
+  if (stmt->init)
+    dumpChild(stmt->init);
   dumpChild(stmt->condition);
   ++level;
   for (const SwitchStmt::Case &group : stmt->cases) {
@@ -411,6 +413,8 @@ void TypedDumper::dump(const Stmt *stmt) {
   }
   case Stmt::Kind::While:
     indent() << "While\n";
+    if (llvm::cast<WhileStmt>(stmt)->init)
+      dumpChild(llvm::cast<WhileStmt>(stmt)->init);
     dumpChild(llvm::cast<WhileStmt>(stmt)->condition);
     return dumpChild(llvm::cast<WhileStmt>(stmt)->body);
   case Stmt::Kind::Do:

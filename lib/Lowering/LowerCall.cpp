@@ -29,7 +29,9 @@ Value FunctionLowering::lowerCall(const CallExpr *expr) {
   SmallVector<CopyOut> copyOuts;
   if (expr->object && callee->hasThis()) {
     Place *object = lowerPlace(expr->object);
+    // SPIR-V: a pointer argument is a whole variable.
     bool isOwn = object->kind == Place::Kind::Ref &&
+                 !object->value.getDefiningOp<hl::AccessOp>() &&
                  cast<hl::RefType>(object->value.getType()).getStorage() ==
                      hl::StorageClass::Function;
     Value self = object->value;

@@ -99,17 +99,17 @@ bool FunctionLowering::lowerStmt(const Stmt *stmt) {
     auto *loop = cast<ForStmt>(stmt);
     if (loop->init)
       lowerStmt(loop->init);
-    return lowerLoop(stmt, loop->condition, loop->step, loop->body,
+    return lowerLoop(stmt, nullptr, loop->condition, loop->step, loop->body,
                      /*testsFirst=*/true);
   }
   case Stmt::Kind::While: {
     auto *loop = cast<WhileStmt>(stmt);
-    return lowerLoop(stmt, loop->condition, nullptr, loop->body,
+    return lowerLoop(stmt, loop->init, loop->condition, nullptr, loop->body,
                      /*testsFirst=*/true);
   }
   case Stmt::Kind::Do: {
     auto *loop = cast<DoStmt>(stmt);
-    return lowerLoop(stmt, loop->condition, nullptr, loop->body,
+    return lowerLoop(stmt, nullptr, loop->condition, nullptr, loop->body,
                      /*testsFirst=*/false);
   }
   case Stmt::Kind::Switch:
@@ -239,9 +239,9 @@ static bool hasBreak(const Stmt *stmt) {
   }
 }
 
-bool FunctionLowering::lowerLoop(const Stmt *stmt, const Expr *condition,
-                                 const Expr *step, const Stmt *body,
-                                 bool testsFirst) {
+bool FunctionLowering::lowerLoop(const Stmt *stmt, const Stmt *init,
+                                 const Expr *condition, const Expr *step,
+                                 const Stmt *body, bool testsFirst) {
   Location loc = getLoc(stmt->getLoc());
   auto op = hl::LoopOp::create(builder, loc);
   if (const Attr *attr = stmt->findAttribute(hl::SourceAttribute::unroll))
@@ -252,6 +252,8 @@ bool FunctionLowering::lowerLoop(const Stmt *stmt, const Expr *condition,
     op->setAttr("dont_unroll", builder.getUnitAttr());
 
   fillRegion(op.getBody(), loc, [&] {
+    if (init)
+      lowerStmt(init);
     if (testsFirst && condition) {
       Value value = lowerExpr(condition);
       auto test = hl::IfOp::create(builder, getLoc(condition), value,
@@ -278,13 +280,47 @@ bool FunctionLowering::lowerLoop(const Stmt *stmt, const Expr *condition,
   return condition || hasBreak(body);
 }
 
+Value FunctionLowering::numberLabels(Value value, const hlslc::Type *type,
+                                     llvm::ArrayRef<SwitchStmt::Case> cases,
+                                     Location loc) {
+  mlir::Type si32 = builder.getIntegerType(32, /*isSigned=*/true);
+  auto number = [&](int64_t i) {
+    return hl::ConstantOp::create(builder, loc, si32,
+                                  builder.getIntegerAttr(si32, i));
+  };
+  Value result = number(-1);
+  int64_t next = 0;
+  for (const SwitchStmt::Case &each : cases)
+    for (int64_t label : each.values) {
+      Value wanted =
+          createConstant(type, ConstValue::getInt(label), getLoc(each.loc));
+      Value isIt =
+          hl::CompareOp::create(builder, loc, hl::CompareKind::EQ, value,
+                                wanted, /*relaxed=*/false, /*precise=*/false);
+      result = hl::SelectOp::create(builder, loc, isIt, number(next++), result,
+                                    /*relaxed=*/false);
+    }
+  return result;
+}
+
 bool FunctionLowering::lowerSwitch(const SwitchStmt *stmt) {
   Location loc = getLoc(stmt->getLoc());
+  if (stmt->init)
+    lowerStmt(stmt->init);
   Value condition = lowerExpr(stmt->condition);
+  // Not every target switches on 64 bits.
+  bool isWide = condition.getType().getIntOrFloatBitWidth() == 64;
+  if (isWide)
+    condition =
+        numberLabels(condition, stmt->condition->getType(), stmt->cases, loc);
+  int64_t next = 0;
   SmallVector<SmallVector<int64_t>> values;
   std::optional<unsigned> defaultIndex;
   for (auto [i, each] : llvm::enumerate(stmt->cases)) {
-    values.emplace_back(each.values.begin(), each.values.end());
+    auto &labels = values.emplace_back(each.values.begin(), each.values.end());
+    for (int64_t &label : labels)
+      if (isWide)
+        label = next++;
     if (each.isDefault)
       defaultIndex = i;
   }

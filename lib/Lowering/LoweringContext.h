@@ -169,9 +169,14 @@ private:
   void lowerStaticLocal(const VarDecl *decl);
   bool lowerIf(const IfStmt *stmt);
   /// for, while and do; `step` and `condition` may be null.
-  bool lowerLoop(const Stmt *stmt, const Expr *condition, const Expr *step,
-                 const Stmt *body, bool testsFirst);
+  /// `init` runs before each test.
+  bool lowerLoop(const Stmt *stmt, const Stmt *init, const Expr *condition,
+                 const Expr *step, const Stmt *body, bool testsFirst);
   bool lowerSwitch(const SwitchStmt *stmt);
+  /// A number for each label, from 0; -1 for any other value.
+  mlir::Value numberLabels(mlir::Value value, const Type *type,
+                           llvm::ArrayRef<SwitchStmt::Case> cases,
+                           mlir::Location loc);
   bool lowerReturn(const ReturnStmt *stmt);
   /// Fills a region's only block: `fill` returns whether its end is reached, in
   /// which case it is ended by hlsl.yield.

@@ -193,12 +193,14 @@ void WriteFinder::visit(const Stmt *stmt) {
     visit(cast<ForStmt>(stmt)->step);
     return visit(cast<ForStmt>(stmt)->body);
   case Stmt::Kind::While:
+    visit(cast<WhileStmt>(stmt)->init);
     visit(cast<WhileStmt>(stmt)->condition);
     return visit(cast<WhileStmt>(stmt)->body);
   case Stmt::Kind::Do:
     visit(cast<DoStmt>(stmt)->condition);
     return visit(cast<DoStmt>(stmt)->body);
   case Stmt::Kind::Switch:
+    visit(cast<SwitchStmt>(stmt)->init);
     visit(cast<SwitchStmt>(stmt)->condition);
     for (const SwitchStmt::Case &each : cast<SwitchStmt>(stmt)->cases)
       for (const Stmt *inner : each.body)

@@ -126,61 +126,36 @@ const StmtSyntax *SyntaxParser::parseSubstatement() {
 //===----------------------------------------------------------------------===//
 // Branches
 
-const ExprSyntax *SyntaxParser::parseParenCondition() {
+const ExprSyntax *SyntaxParser::parseParenCondition(const StmtSyntax *&init) {
   SourceLoc open = loc();
   bool isOpen = expect(TokenKind::l_paren);
   ResolvedName first;
-  StatementStart start = classifyStatement(first);
   const ExprSyntax *condition = nullptr;
-  if (start == StatementStart::Declaration) {
-    notYetImplemented(diags, open,
-                      "declarations as conditions of loops and 'switch'");
+  switch (classifyStatement(first)) {
+  case StatementStart::Declaration: {
     llvm::SmallVector<const DeclSyntax *, 1> decls;
     parseConditionDeclaration(first.name.parts.empty() ? nullptr : &first,
                               decls);
     condition = makeError(open);
-  } else if (start == StatementStart::Name) {
+    if (!decls.empty()) {
+      SyntaxName name = decls.front()->name;
+      init = context.create<DeclStmtSyntax>(name.loc, copy(decls));
+      condition = makeNameExpression(name);
+    }
+    break;
+  }
+  case StatementStart::Name:
     condition = parseExpressionFrom(first);
-  } else {
+    break;
+  case StatementStart::Expression:
     condition = parseExpression();
+    break;
   }
   if (isOpen)
     expectClosing(TokenKind::r_paren, open);
   else
     accept(TokenKind::r_paren);
   return condition;
-}
-
-/// `(x > 0)` or `(int x = f())`, which is a declaration and a use of the name.
-void SyntaxParser::parseIfCondition(IfLink &link) {
-  SourceLoc open = loc();
-  if (!is(TokenKind::l_paren)) {
-    link.condition = parseParenCondition();
-    return;
-  }
-  consume();
-  link.condition = makeError(open);
-  ResolvedName first;
-  switch (classifyStatement(first)) {
-  case StatementStart::Declaration: {
-    llvm::SmallVector<const DeclSyntax *, 1> decls;
-    parseConditionDeclaration(first.name.parts.empty() ? nullptr : &first,
-                              decls);
-    if (!decls.empty()) {
-      SyntaxName name = decls.front()->name;
-      link.init = context.create<DeclStmtSyntax>(name.loc, copy(decls));
-      link.condition = makeNameExpression(name);
-    }
-    break;
-  }
-  case StatementStart::Name:
-    link.condition = parseExpressionFrom(first);
-    break;
-  case StatementStart::Expression:
-    link.condition = parseExpression();
-    break;
-  }
-  expectClosing(TokenKind::r_paren, open);
 }
 
 const ExprSyntax *SyntaxParser::makeNameExpression(SyntaxName name) {
@@ -212,7 +187,7 @@ StmtSyntax *SyntaxParser::parseIf() {
     IfLink &link = chain.emplace_back();
     link.attributes = copy(attributes);
     link.loc = consume();
-    parseIfCondition(link);
+    link.condition = parseParenCondition(link.init);
     link.thenStmt = parseSubstatement();
     if (!accept(TokenKind::kw_else))
       break;
@@ -236,8 +211,10 @@ StmtSyntax *SyntaxParser::parseIf() {
 }
 
 StmtSyntax *SyntaxParser::parseSwitch() {
+  NameScopes::Block block(scopes);
   SourceLoc where = consume();
-  const ExprSyntax *condition = parseParenCondition();
+  const StmtSyntax *init = nullptr;
+  const ExprSyntax *condition = parseParenCondition(init);
   const StmtSyntax *body = nullptr;
   if (is(TokenKind::l_brace)) {
     body = parseCompound();
@@ -247,7 +224,7 @@ StmtSyntax *SyntaxParser::parseSwitch() {
     body = context.create<CompoundStmtSyntax>(
         where, llvm::ArrayRef<const StmtSyntax *>(), where);
   }
-  return context.create<SwitchStmtSyntax>(where, condition, body);
+  return context.create<SwitchStmtSyntax>(where, init, condition, body);
 }
 
 StmtSyntax *SyntaxParser::parseCase() {
@@ -308,10 +285,12 @@ void SyntaxParser::skipForHead() {
 }
 
 StmtSyntax *SyntaxParser::parseWhile() {
+  NameScopes::Block block(scopes);
   SourceLoc where = consume();
-  const ExprSyntax *condition = parseParenCondition();
+  const StmtSyntax *init = nullptr;
+  const ExprSyntax *condition = parseParenCondition(init);
   const StmtSyntax *body = parseSubstatement();
-  return context.create<WhileStmtSyntax>(where, condition, body);
+  return context.create<WhileStmtSyntax>(where, init, condition, body);
 }
 
 StmtSyntax *SyntaxParser::parseDo() {
@@ -320,7 +299,10 @@ StmtSyntax *SyntaxParser::parseDo() {
   unsigned errorsBefore = numErrors;
   const ExprSyntax *condition = nullptr;
   if (accept(TokenKind::kw_while)) {
-    condition = parseParenCondition();
+    const StmtSyntax *init = nullptr;
+    condition = parseParenCondition(init);
+    if (init) // the body could not see it
+      error(init->getLoc(), diag::err_expected_expression, "a declaration");
     expectSemicolon("'do' statement", errorsBefore);
   } else {
     condition = makeError(loc());

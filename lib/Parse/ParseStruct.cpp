@@ -243,6 +243,8 @@ void SyntaxParser::parseNamespace(AttributeList &attributes, DeclList &out) {
 
 void SyntaxParser::parseUsing(AttributeList &attributes, DeclList &out) {
   SourceLoc begin = consume();
+  if (!options.isAtLeast(2021))
+    diags.report(begin, diag::warn_using_version);
   unsigned errorsBefore = numErrors;
   bool isNamespace = accept(TokenKind::kw_namespace);
   accept(TokenKind::kw_typename);

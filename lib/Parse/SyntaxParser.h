@@ -264,7 +264,9 @@ private:
   StmtSyntax *parseSwitch();
   StmtSyntax *parseCase();
   StmtSyntax *parseReturn();
-  const ExprSyntax *parseParenCondition();
+  /// `(x > 0)` or `(int x = f())`, which is the declaration `init` and a use of
+  /// the name.
+  const ExprSyntax *parseParenCondition(const StmtSyntax *&init);
   const StmtSyntax *parseForInit();
   void skipForHead();
 
@@ -276,7 +278,6 @@ private:
     const ExprSyntax *condition = nullptr;
     const StmtSyntax *thenStmt = nullptr;
   };
-  void parseIfCondition(IfLink &link);
   void parseConditionDeclaration(const ResolvedName *first, DeclList &out);
   const ExprSyntax *makeNameExpression(SyntaxName name);
 

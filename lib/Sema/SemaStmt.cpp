@@ -71,10 +71,13 @@ Stmt *Sema::visitStmt(const StmtSyntax *stmt) {
     break;
   case StmtSyntax::Kind::While: {
     auto *loop = cast<WhileStmtSyntax>(stmt);
+    BlockGuard block(*this);
+    Stmt *init = loop->init ? visitStmt(loop->init) : nullptr;
     Expr *condition = visitCondition(loop->condition);
     llvm::SaveAndRestore loops(loopDepth, loopDepth + 1);
     llvm::SaveAndRestore breaks(breakDepth, breakDepth + 1);
-    result = context.create<WhileStmt>(loc, condition, visitBlock(loop->body));
+    result =
+        context.create<WhileStmt>(loc, init, condition, visitBlock(loop->body));
     break;
   }
   case StmtSyntax::Kind::Do: {
@@ -220,6 +223,8 @@ std::optional<int64_t> Sema::visitCaseValue(const CaseStmtSyntax &label,
 }
 
 Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
+  BlockGuard outerBlock(*this);
+  Stmt *init = stmt.init ? visitStmt(stmt.init) : nullptr;
   Expr *condition = lookIntoBuffer(visitFinal(stmt.condition));
   const Type *type = condition->getType(), *written = type;
   if (auto *enumType = dyn_cast<EnumType>(type)) {
@@ -228,11 +233,12 @@ Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
     type = condition->getType();
   }
   const ScalarType *component = getComponentType(type);
-  if (getComponentCount(type) == 1 && component->scalar != ScalarKind::Int64 &&
-      component->scalar != ScalarKind::UInt64 &&
-      !lang::isFloating(component->scalar)) {
+  if (getComponentCount(type) == 1 && !lang::isFloating(component->scalar)) {
     bool isUnsigned = lang::isUnsignedInt(component->scalar);
-    type = isUnsigned ? context.getUIntType() : context.getIntType();
+    if (lang::getBitWidth(component->scalar) == 64)
+      type = component;
+    else
+      type = isUnsigned ? context.getUIntType() : context.getIntType();
     condition = convert(condition, type, stmt.getLoc());
   } else if (!type->isError()) {
     diags.report(stmt.condition->getLoc(), diag::err_switch_type)
@@ -247,7 +253,6 @@ Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
   llvm::DenseMap<int64_t, SourceLoc> seen;
   SourceLoc defaultLoc;
   size_t i = 0;
-  BlockGuard outerBlock(*this);
   // Statements before the first label are never reached.
   for (; i < list.size() && !isa<CaseStmtSyntax>(list[i]); ++i)
     visitStmt(list[i]);
@@ -286,7 +291,7 @@ Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
     group.body = context.copy(llvm::ArrayRef(body));
     cases.push_back(group);
   }
-  return context.create<SwitchStmt>(stmt.getLoc(), condition,
+  return context.create<SwitchStmt>(stmt.getLoc(), init, condition,
                                     context.copy(llvm::ArrayRef(cases)));
 }
 

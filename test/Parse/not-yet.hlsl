@@ -6,10 +6,6 @@ template struct S<int>;
 _Static_assert(1, "");
 // expected-error@-1 {{not supported yet: '_Static_assert'}}
 void g(int n) {
-  while (int m = n) n--;
-  // expected-error@-1 {{not supported yet: declarations as conditions of loops and 'switch'}}
-  switch (int m = n) { default: break; }
-  // expected-error@-1 {{not supported yet: declarations as conditions of loops and 'switch'}}
   _Static_assert(1, "");
   // expected-error@-1 {{not supported yet: '_Static_assert'}}
 }

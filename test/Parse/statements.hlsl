@@ -97,3 +97,14 @@ float f(int n) {
 // CHECK-NEXT:    var struct Local local
 // CHECK-NEXT:    var T t = (cast T 1)
 // CHECK-NEXT:    return (, x y)
+// Conditions may declare.
+// CHECK-LABEL: conditions
+void conditions(int n) {
+  // CHECK: while m
+  // CHECK-NEXT: int m = n
+  while (int m = n)
+    n--;
+  // CHECK: switch m
+  // CHECK-NEXT: int m = n
+  switch (int m = n) { default: break; }
+}

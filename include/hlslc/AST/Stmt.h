@@ -89,8 +89,10 @@ public:
 
 class WhileStmt : public Stmt {
 public:
-  WhileStmt(SourceLoc loc, Expr *condition, Stmt *body)
-      : Stmt(Kind::While, loc), condition(condition), body(body) {}
+  WhileStmt(SourceLoc loc, Stmt *init, Expr *condition, Stmt *body)
+      : Stmt(Kind::While, loc), init(init), condition(condition), body(body) {}
+  Stmt *init; ///< the declaration in `while (int x = f())`, made anew before
+              ///< each test; may be null
   Expr *condition;
   Stmt *body;
   static bool classof(const Stmt *s) { return s->getKind() == Kind::While; }
@@ -111,13 +113,16 @@ class SwitchStmt : public Stmt {
 public:
   struct Case {
     SourceLoc loc;
-    llvm::ArrayRef<int64_t> values; ///< of the condition's type, 32 bits
+    llvm::ArrayRef<int64_t> values; ///< of the condition's type
     bool isDefault = false;         ///< may stand beside values
     llvm::ArrayRef<Stmt *> body;
   };
-  SwitchStmt(SourceLoc loc, Expr *condition, llvm::ArrayRef<Case> cases)
-      : Stmt(Kind::Switch, loc), condition(condition), cases(cases) {}
-  Expr *condition; ///< int or uint
+  SwitchStmt(SourceLoc loc, Stmt *init, Expr *condition,
+             llvm::ArrayRef<Case> cases)
+      : Stmt(Kind::Switch, loc), init(init), condition(condition),
+        cases(cases) {}
+  Stmt *init;      ///< the declaration in `switch (int x = f())`; may be null
+  Expr *condition; ///< int, uint, int64_t or uint64_t
   llvm::ArrayRef<Case> cases;
   static bool classof(const Stmt *s) { return s->getKind() == Kind::Switch; }
 };

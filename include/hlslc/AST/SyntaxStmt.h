@@ -105,9 +105,11 @@ public:
 
 class WhileStmtSyntax : public StmtSyntax {
 public:
-  WhileStmtSyntax(SourceLoc loc, const ExprSyntax *condition,
-                  const StmtSyntax *body)
-      : StmtSyntax(Kind::While, loc), condition(condition), body(body) {}
+  WhileStmtSyntax(SourceLoc loc, const StmtSyntax *init,
+                  const ExprSyntax *condition, const StmtSyntax *body)
+      : StmtSyntax(Kind::While, loc), init(init), condition(condition),
+        body(body) {}
+  const StmtSyntax *init; ///< the declaration in `while (int x = f())`
   const ExprSyntax *condition;
   const StmtSyntax *body;
   static bool classof(const StmtSyntax *s) {
@@ -129,9 +131,11 @@ public:
 /// that hold no statements of their own.
 class SwitchStmtSyntax : public StmtSyntax {
 public:
-  SwitchStmtSyntax(SourceLoc loc, const ExprSyntax *condition,
-                   const StmtSyntax *body)
-      : StmtSyntax(Kind::Switch, loc), condition(condition), body(body) {}
+  SwitchStmtSyntax(SourceLoc loc, const StmtSyntax *init,
+                   const ExprSyntax *condition, const StmtSyntax *body)
+      : StmtSyntax(Kind::Switch, loc), init(init), condition(condition),
+        body(body) {}
+  const StmtSyntax *init; ///< the declaration in `switch (int x = f())`
   const ExprSyntax *condition;
   const StmtSyntax *body;
   static bool classof(const StmtSyntax *s) {
