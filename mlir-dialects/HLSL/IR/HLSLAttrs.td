@@ -162,7 +162,7 @@ def HLSL_ZeroAttr : HLSL_Attr<"Zero", "zero"> {
     The constant of an array whose number of elements is not known here, or of
     an aggregate that holds such an array. Zeros of other types are written out.
 
-    Example: `hlsl.constant #hlsl.zero : !hlsl.array<"N#0" x f32>`
+    Example: `hlsl.constant zero : !hlsl.array<"N#0" x f32>`
   }];
 }
 

@@ -286,6 +286,11 @@ LogicalResult CounterOp::verify() {
     return success();
   case BufferKind::Structured:
     return verifyWritable(*this, buffer.getWritable(), buffer);
+  case BufferKind::Raw:
+    // A structured buffer whose layout is dynamic.
+    if (buffer.getWritable())
+      return success();
+    [[fallthrough]];
   default:
     return emitOpError("finds no counter in ") << buffer;
   }

@@ -17,6 +17,11 @@ using namespace mlir::hlsl;
 /// `1.0 : f32`, but `[...] : type` where the attribute has no type.
 static ParseResult parseConstantValue(OpAsmParser &parser, Attribute &value,
                                       Type &type) {
+  // `#hlsl.zero : type` would be an attribute that has the type.
+  if (succeeded(parser.parseOptionalKeyword("zero"))) {
+    value = ZeroAttr::get(parser.getContext());
+    return parser.parseColonType(type);
+  }
   if (parser.parseAttribute(value))
     return failure();
   if (auto typed = dyn_cast<TypedAttr>(value)) {
@@ -28,7 +33,10 @@ static ParseResult parseConstantValue(OpAsmParser &parser, Attribute &value,
 
 static void printConstantValue(OpAsmPrinter &printer, Operation *op,
                                Attribute value, Type type) {
-  printer << value;
+  if (isa<ZeroAttr>(value))
+    printer << "zero";
+  else
+    printer << value;
   if (!isa<TypedAttr>(value))
     printer << " : " << type;
 }
