@@ -136,6 +136,9 @@ struct GlslOptions {
   bool es = false;
   /// --glsl-vulkan: separate textures and samplers, set and binding.
   bool vulkan = false;
+  /// --spec-macro-prefix=: in OpenGL, the specialization constant with id 0 is
+  /// the macro HLSL_SPEC_0.
+  std::string specMacroPrefix = "HLSL_SPEC_";
 };
 
 struct TargetOptions {

@@ -25,6 +25,11 @@ StandardPacking getStandardPacking(mlir::Type type,
 bool isStandardPacking(mlir::hlsl::LayoutAttr layout, mlir::Type type,
                        bool is430, bool &needsOffsets);
 
+/// Whether something in a block lies behind an array that specialization
+/// constants size, in a struct or array where GLSL has no explicit offsets: the
+/// constants would move it, and its layout does not.
+bool hasMovingParts(mlir::Type contents, bool isBlock);
+
 } // namespace hlslc
 
 #endif

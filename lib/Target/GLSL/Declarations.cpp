@@ -79,14 +79,8 @@ std::string GLSLWriter::getType(Type type) {
   }
   if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
     // As a constructor: T[2][3].
-    std::string bounds;
     Type element = type;
-    while (auto inner = dyn_cast<hlsl::ArrayType>(element)) {
-      bounds += inner.isUnbounded()
-                    ? "[]"
-                    : "[" + std::to_string(inner.getNumElements()) + "]";
-      element = inner.getElementType();
-    }
+    std::string bounds = getBounds(element);
     return getType(element) + bounds;
   }
   if (auto texture = dyn_cast<TextureType>(type))
@@ -97,18 +91,12 @@ std::string GLSLWriter::getType(Type type) {
 }
 
 std::string GLSLWriter::declare(Type type, StringRef name) {
-  std::string bounds;
   auto outer = dyn_cast<hlsl::ArrayType>(type);
   bool isNested = outer && (name.ends_with("]") ||
                             isa<hlsl::ArrayType>(outer.getElementType()));
   if (isNested && !options.es && options.version < 430)
     extensions.insert("GL_ARB_arrays_of_arrays");
-  while (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    bounds += array.isUnbounded()
-                  ? "[]"
-                  : "[" + std::to_string(array.getNumElements()) + "]";
-    type = array.getElementType();
-  }
+  std::string bounds = getBounds(type);
   return getType(type) + " " + name.str() + bounds;
 }
 
@@ -216,7 +204,7 @@ LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
     SmallVector<std::string> entries;
     if (explicitOffsets)
       entries.push_back("offset = " +
-                        std::to_string(layout.getMemberOffset(i)));
+                        std::to_string(layout.getOffsetBytes(i)));
     FailureOr<bool> rowMajor = needsRowMajor(
         op, type.getMemberType(i), layout ? layout.getMember(i) : LayoutAttr());
     if (failed(rowMajor))
@@ -230,6 +218,22 @@ LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
     os << declare(type.getMemberType(i), name) << ";\n";
   }
   return success();
+}
+
+/// Arrays that specialization constants size move what follows them, unless it
+/// has an explicit offset.
+LogicalResult GLSLWriter::checkBlock(Operation *op, Type contents,
+                                     bool needsOffsets) {
+  bool hasOffsets = options.vulkan || (!options.es && options.version >= 440);
+  if (!containsSpecializedArray(contents))
+    return success();
+  if (!hasMovingParts(contents, isa<StructType>(contents)) &&
+      (!needsOffsets || hasOffsets))
+    return success();
+  return op->emitError("not supported yet: in GLSL")
+         << (hasOffsets ? "" : " below 440")
+         << ", memory behind an array that specialization constants size; put "
+            "the array last";
 }
 
 LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
@@ -248,6 +252,8 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
     packing = "scalar";
     needsOffsets = true;
   }
+  if (failed(checkBlock(op, op.getType(), needsOffsets)))
+    return failure();
   std::string entries =
       isPush ? "push_constant"
              : getBindingLayout(op.getDescriptorSet(), op.getBinding());
@@ -266,12 +272,8 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
 LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
   StringRef name = getName(op);
   LayoutAttr layout = op.getLayoutAttr();
-  std::string arrays;
-  for (Type t = op.getType(); auto array = dyn_cast<hlsl::ArrayType>(t);
-       t = array.getElementType())
-    arrays += array.isUnbounded()
-                  ? "[]"
-                  : "[" + std::to_string(array.getNumElements()) + "]";
+  Type buffer = op.getType();
+  std::string arrays = getBounds(buffer);
   bool isConstant = type.getKind() == BufferKind::Constant;
   bool isPush = op->hasAttr("pushConstant") && options.vulkan;
   std::string entries =
@@ -292,6 +294,8 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
       packing = "scalar";
       needsOffsets = true;
     }
+    if (failed(checkBlock(op, structType, needsOffsets)))
+      return failure();
     os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing
        << ") " << (isConstant ? "uniform " : "readonly buffer ") << name
        << "_block {\n";
@@ -303,6 +307,8 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
   if (!arrays.empty())
     return op.emitError("not supported yet: arrays of storage buffers in GLSL");
   Type contents = hlsl::ArrayType::getUnbounded(type.getElementType());
+  if (failed(checkBlock(op, contents, /*needsOffsets=*/false)))
+    return failure();
   std::string packing = "std430";
   if (layout && (!isStandardPacking(layout, contents, true, needsOffsets) ||
                  needsOffsets)) {
@@ -361,12 +367,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
         type = getImageType(texture, false);
       if (op->hasAttr("glsl.shadow"))
         type += "Shadow";
-      std::string bounds;
-      for (Type t = op.getType(); auto array = dyn_cast<hlsl::ArrayType>(t);
-           t = array.getElementType())
-        bounds += array.isUnbounded()
-                      ? "[]"
-                      : "[" + std::to_string(array.getNumElements()) + "]";
+      Type single = op.getType();
+      std::string bounds = getBounds(single);
       if (StringRef(bounds).contains("[]"))
         extensions.insert("GL_EXT_nonuniform_qualifier");
       os << type << " " << name << bounds << ";\n";
@@ -390,6 +392,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
       packing = "scalar";
       needsOffsets = true;
     }
+    if (failed(checkBlock(op, structType, needsOffsets)))
+      return failure();
     os << "layout(" << (options.vulkan ? "push_constant, " : "") << packing
        << ") uniform " << name << "_block {\n";
     if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
@@ -413,14 +417,6 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
   }
 }
 
-void GLSLWriter::writeSpecConstant(SpecConstantOp op) {
-  std::string value = makeConstant(op.getType(), op.getDefaultValue()).text;
-  if (options.vulkan)
-    os << "layout(constant_id = " << op.getSpecId() << ") ";
-  os << "const " << declare(op.getType(), getName(op)) << " = " << value
-     << ";\n";
-}
-
 void GLSLWriter::writeFunction(FuncOp op, StringRef name) {
   texts.clear();
   placements.clear();
@@ -433,9 +429,13 @@ void GLSLWriter::writeFunction(FuncOp op, StringRef name) {
     std::string argumentName =
         makeName(argument, given ? given.getValue() : StringRef("a"));
     auto ref = dyn_cast<RefType>(argument.getType());
-    os << (i ? ", " : "")
-       << (ref ? "inout " + declare(ref.getPointee(), argumentName)
-               : declare(argument.getType(), argumentName));
+    auto direction = op.getArgAttrOfType<StringAttr>(i, "glsl.direction");
+    os << (i ? ", " : "");
+    if (ref)
+      os << (direction ? direction.getValue() : "inout") << " "
+         << declare(ref.getPointee(), argumentName);
+    else
+      os << declare(argument.getType(), argumentName);
   }
   os << ") {\n";
   ++indent;

@@ -104,6 +104,8 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
       text += "u";
     if (attr.getValue().getBitWidth() == 64)
       text += "l";
+    if (attr.getValue().getBitWidth() == 16)
+      text += "s";
     return {text.str().str(), isSignedType && attr.getValue().isNegative()
                                   ? PrecPrefix
                                   : PrecPrimary};
@@ -168,6 +170,9 @@ Text GLSLWriter::makePath(Text base, Type type, ArrayRef<OpFoldResult> path) {
     } else if (isVector(type) && constant) {
       text += ".";
       text += componentNames[index];
+    } else if (auto array = dyn_cast<hlsl::ArrayType>(type);
+               array && constant) {
+      text += "[" + getIndex(array, index) + "]";
     } else {
       text += "[" +
               (constant ? std::to_string(index) : get(cast<Value>(step)).text) +
@@ -466,6 +471,11 @@ Text GLSLWriter::makeExpression(Operation *op) {
       .Case([&](SpecValueOp op) -> Text {
         Operation *decl = symbols.lookup(op.getConstantAttr().getAttr());
         return {getName(decl).str(), PrecPrimary};
+      })
+      .Case([&](SizeValueOp op) -> Text {
+        hlsl::Size size = op.getSize().getValue();
+        return {getSizeName(size) + (size.isConstant() ? "u" : ""),
+                PrecPrimary};
       })
       .Case([&](LoadOp op) { return getRef(op.getRef()); })
       .Case([&](ConstructOp op) -> Text {

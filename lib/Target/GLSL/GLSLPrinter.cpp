@@ -107,14 +107,7 @@ void GLSLWriter::writeHullModes() {
 }
 
 void GLSLWriter::writeModes() {
-  if (auto size = entry.getNumthreads()) {
-    os << "layout(local_size_x = " << (*size)[0];
-    if (size->size() > 1)
-      os << ", local_size_y = " << (*size)[1];
-    if (size->size() > 2)
-      os << ", local_size_z = " << (*size)[2];
-    os << ") in;\n";
-  }
+  writeGroupSize();
   switch (entry.getStage()) {
   case hlsl::ShaderStage::Geometry:
     return writeGeometryModes();
@@ -180,13 +173,25 @@ LogicalResult GLSLWriter::write() {
                    "with -T");
   entry = *entries.begin();
   // The body decides which extensions the head names.
-  std::string bodyText;
+  std::string headText, bodyText;
+  {
+    // Modes may speak of specialization constants.
+    llvm::raw_string_ostream head(headText);
+    GLSLWriter inner(module, options, head);
+    inner.entry = entry;
+    for (auto op : module.getOps<SpecConstantOp>())
+      inner.writeSpecConstant(op);
+    inner.writeSizes();
+    inner.writeModes();
+    if (inner.isBad)
+      return failure();
+    for (StringRef name : inner.extensions.keys())
+      extensions.insert(name);
+  }
   {
     llvm::raw_string_ostream body(bodyText);
     GLSLWriter inner(module, options, body);
     inner.entry = entry;
-    for (auto op : module.getOps<SpecConstantOp>())
-      inner.writeSpecConstant(op);
     // Structs first, in an order in which each follows what it is made of: the
     // order of declaration is one.
     for (auto decl : module.getOps<StructDeclOp>())
@@ -237,8 +242,6 @@ LogicalResult GLSLWriter::write() {
     os << "#extension " << name << " : require\n";
   if (options.es)
     writePrecisions(os, options.version);
-  os << "\n";
-  writeModes();
-  os << bodyText;
+  os << "\n" << headText << bodyText;
   return success();
 }

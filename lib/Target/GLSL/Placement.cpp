@@ -32,7 +32,7 @@ static bool mayWrite(Operation *op) {
 /// Ops written wherever they are used, whatever lies between.
 static bool isReference(Operation *op) {
   if (isa<ConstantOp, GlobalRefOp, AccessOp, BufferRefOp, RawRefOp, TexelRefOp,
-          SpecValueOp, UndefOp>(op))
+          SizeValueOp, SpecValueOp, UndefOp>(op))
     return true;
   return op->getNumResults() == 1 && isOpaque(op->getResult(0).getType());
 }

@@ -11,6 +11,7 @@
 #define HLSLC_LIB_TARGET_GLSL_WRITER_H
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/Size/SizeExpr.h"
 #include "hlslc/Target/GLSLPrinter.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -52,6 +53,9 @@ struct Text {
   }
 };
 
+/// What the text of an expression over specialization constants is of.
+enum class SizeSort { Unsigned, Signed, Bool };
+
 class GLSLWriter {
 public:
   GLSLWriter(mlir::ModuleOp module, const GlslOptions &options,
@@ -79,6 +83,8 @@ private:
   mlir::LogicalResult writeGlobal(mlir::hlsl::GlobalOp op);
   mlir::LogicalResult writeBuffer(mlir::hlsl::GlobalOp op,
                                   mlir::hlsl::BufferType type);
+  mlir::LogicalResult checkBlock(mlir::Operation *op, mlir::Type contents,
+                                 bool needsOffsets);
   mlir::LogicalResult writeCBuffer(mlir::hlsl::CBufferOp op);
   mlir::FailureOr<bool> needsRowMajor(mlir::Operation *op, mlir::Type type,
                                       mlir::hlsl::LayoutAttr layout);
@@ -86,7 +92,6 @@ private:
                                         mlir::hlsl::StructType type,
                                         mlir::hlsl::LayoutAttr layout,
                                         bool explicitOffsets);
-  void writeSpecConstant(mlir::hlsl::SpecConstantOp op);
   void writeFunction(mlir::hlsl::FuncOp op, llvm::StringRef name);
   /// `layout(...)` entries that a binding gives.
   std::string getBindingLayout(std::optional<uint32_t> set,
@@ -95,6 +100,27 @@ private:
   std::string declare(mlir::Type type, llvm::StringRef name);
   std::string getType(mlir::Type type);
   std::string getImageType(mlir::hlsl::TextureType type, bool isCombined);
+
+  //===-- Specialization (Specialization.cpp) -----------------------------===//
+  void writeSpecConstant(mlir::hlsl::SpecConstantOp op);
+  std::string getMacro(uint32_t specId);
+  mlir::hlsl::SpecConstantOp getSpecConstant(uint32_t specId);
+  void writeSizes();
+  /// What an array of the size is declared with; empty if it is unbounded.
+  std::string getSizeName(mlir::hlsl::Size size);
+  /// `[4][hlsl_sz0]`, and the type of the elements.
+  std::string getBounds(mlir::Type &type);
+  std::string getIndex(mlir::hlsl::ArrayType array, int32_t index);
+  std::string getSizeType(SizeSort sort, unsigned width);
+  Text makeSizeLiteral(int64_t value, SizeSort sort, unsigned width);
+  Text makeSize(const mlir::hlsl::SizeExpr *expr, SizeSort wanted);
+  Text makeRepeated(const mlir::hlsl::SizeExpr *expr, SizeSort sort);
+  Text makeResized(const mlir::hlsl::SizeExpr *expr, unsigned width,
+                   SizeSort sort);
+  Text makeSizeOperator(const mlir::hlsl::SizeExpr *expr, SizeSort sort);
+  std::string makeGroupSize(unsigned dimension, mlir::hlsl::Size size,
+                            int32_t defaultSize);
+  void writeGroupSize();
 
   //===-- Statements (Statements.cpp) -------------------------------------===//
   mlir::LogicalResult writeBlock(mlir::Block &block);
@@ -172,6 +198,12 @@ private:
     bool isSwitch = false;
   };
   llvm::SmallVector<Target> targets;
+  mlir::hlsl::SizeExprBuilder sizeExprs;
+  /// Parts of sizes that have a name of their own.
+  llvm::DenseMap<std::pair<const mlir::hlsl::SizeExpr *, unsigned>, Text>
+      sizeParts;
+  /// The size being declared.
+  std::string sizeName;
   /// Set when the body of main writes a return with outputs to finish.
   llvm::StringSet<> extensions;
 };

@@ -3,7 +3,8 @@
 // In:  form `target` with Vulkan's sets and bindings; samplers combined.
 // Out: bindings from 0 in each of OpenGL's spaces: uniform blocks, storage
 // blocks,
-//      textures, images; no sets. No bindings where the version has none.
+//      textures, images; no sets. No bindings where the version has none. What
+//      specialization constants size comes last.
 // Why: OpenGL has no sets, and its limits are small.
 //===----------------------------------------------------------------------===//
 
@@ -27,6 +28,7 @@ struct AssignGLBindings : hlslc::impl::AssignGLBindingsBase<AssignGLBindings> {
 private:
   /// Storage buffers and images, in a version without them.
   LogicalResult refuse(Operation *op, StringRef what);
+  LogicalResult refuseSecond(GlobalOp global, GlobalOp first);
 };
 } // namespace
 
@@ -49,10 +51,11 @@ static std::optional<Space> getSpace(GlobalOp global) {
   return std::nullopt;
 }
 
-/// Array elements take a binding each.
+/// Array elements take a binding each; those of an array that specialization
+/// constants size take all that follow.
 static unsigned countBindings(Type type) {
   auto array = dyn_cast<hlsl::ArrayType>(type);
-  if (!array || array.isUnbounded())
+  if (!array || !array.hasNumElements())
     return 1;
   return array.getNumElements() * countBindings(array.getElementType());
 }
@@ -63,6 +66,17 @@ LogicalResult AssignGLBindings::refuse(Operation *op, StringRef what) {
   return op->emitError() << (es ? "GLSL ES " : "GLSL ") << version.getValue()
                          << " has no " << what
                          << "; GLSL 430 and ES 310 have them";
+}
+
+/// Both would have to be the last.
+LogicalResult AssignGLBindings::refuseSecond(GlobalOp global, GlobalOp first) {
+  InFlightDiagnostic diag =
+      global.emitError("not supported yet: '")
+      << global.getSourceName().value_or(global.getSymName())
+      << "' in OpenGL GLSL: where it is bound depends on the size of '"
+      << first.getSourceName().value_or(first.getSymName()) << "'";
+  diag.attachNote(first.getLoc()) << "sized by specialization constants, too";
+  return diag;
 }
 
 void AssignGLBindings::runOnOperation() {
@@ -82,14 +96,26 @@ void AssignGLBindings::runOnOperation() {
       op.setBinding(take(space, count));
     return success();
   };
+  GlobalOp lasts[4];
   for (Operation &op : *getOperation().getBody()) {
     LogicalResult result = success();
-    if (auto buffer = dyn_cast<CBufferOp>(op))
+    if (auto buffer = dyn_cast<CBufferOp>(op)) {
       result = number(buffer, buffer.getTextureBuffer() ? Storage : Uniform, 1);
-    else if (auto global = dyn_cast<GlobalOp>(op))
-      if (std::optional<Space> space = getSpace(global))
+    } else if (auto global = dyn_cast<GlobalOp>(op)) {
+      std::optional<Space> space = getSpace(global);
+      if (!space)
+        continue;
+      if (!containsSpecializedArray(global.getType()))
         result = number(global, *space, countBindings(global.getType()));
+      else if (!lasts[*space])
+        lasts[*space] = global;
+      else
+        result = refuseSecond(global, lasts[*space]);
+    }
     if (failed(result))
       return signalPassFailure();
   }
+  for (auto [space, global] : llvm::enumerate(lasts))
+    if (global && failed(number(global, Space(space), 1)))
+      return signalPassFailure();
 }

@@ -42,7 +42,7 @@ StandardPacking hlslc::getStandardPacking(Type type, LayoutAttr layout,
       align = llvm::alignTo(align, 16);
     uint64_t stride = llvm::alignTo(element.size, align);
     // One element is the least that specialization leaves: what follows has an
-    // explicit offset then.
+    // explicit offset.
     uint64_t count = array.isUnbounded() ? 0 : array.getSize().getConstantOr(1);
     return {stride * count, align, stride};
   }
@@ -67,8 +67,12 @@ bool hlslc::isStandardPacking(LayoutAttr layout, Type type, bool is430,
   StandardPacking standard = getStandardPacking(type, layout, is430);
   if (auto structType = dyn_cast<StructType>(type)) {
     uint64_t at = 0;
+    bool followsSpecialized = false;
     for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
       LayoutAttr inner = layout.getMember(i);
+      // GLSL would count the elements that the constants ask for.
+      needsOffsets |= followsSpecialized;
+      followsSpecialized |= containsSpecializedArray(member);
       StandardPacking place = getStandardPacking(member, inner, is430);
       uint64_t offset = layout.getOffsetBytes(i);
       if (offset % place.align || offset < at)
@@ -93,4 +97,20 @@ bool hlslc::isStandardPacking(LayoutAttr layout, Type type, bool is430,
   if (isa<MatrixType>(type))
     return layout.getStrideBytes() == standard.stride;
   return true;
+}
+
+bool hlslc::hasMovingParts(Type contents, bool isBlock) {
+  if (auto array = dyn_cast<hlsl::ArrayType>(contents))
+    return containsSpecializedArray(array.getElementType());
+  auto structType = dyn_cast<StructType>(contents);
+  if (!structType)
+    return false;
+  bool followsSpecialized = false;
+  for (Type member : structType.getMemberTypes()) {
+    if (hasMovingParts(member, /*isBlock=*/false) ||
+        (followsSpecialized && !isBlock))
+      return true;
+    followsSpecialized |= containsSpecializedArray(member);
+  }
+  return false;
 }
