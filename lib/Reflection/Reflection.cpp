@@ -12,6 +12,7 @@
 #include "ReflectMemory.h"
 #include "ReflectStage.h"
 
+#include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/SizeClasses.h"
 #include "HLSL/IR/SpecValues.h"
 #include "HLSL/IR/TargetQueries.h"
@@ -135,20 +136,20 @@ void ResourceReader::add(ListKind list, StringAttr symbol,
 
 /// The type of an operation's memory, as it was laid out.
 template <typename OpTy> static Type getContents(OpTy op) {
-  auto attr = op->template getAttrOfType<TypeAttr>("hlsl.declaredType");
+  auto attr = op->template getAttrOfType<TypeAttr>(kDeclaredType);
   return attr ? attr.getValue() : Type(op.getType());
 }
 
 template <typename OpTy> static LayoutAttr getLayout(OpTy op) {
-  auto attr = op->template getAttrOfType<LayoutAttr>("hlsl.declaredLayout");
+  auto attr = op->template getAttrOfType<LayoutAttr>(kDeclaredLayout);
   return attr ? attr : op.getLayoutAttr();
 }
 
 /// Says where offsets may depend on constants, or were frozen.
 static void writeLayoutMode(Operation *op, json::Object &object) {
-  if (op->hasAttr("hlsl.declaredLayout"))
+  if (op->hasAttr(kDeclaredLayout))
     object["layoutMode"] = "dynamic";
-  else if (auto mode = op->getAttrOfType<StringAttr>("hlsl.layoutMode"))
+  else if (auto mode = op->getAttrOfType<StringAttr>(kLayoutMode))
     object["layoutMode"] = mode.getValue();
 }
 
@@ -170,8 +171,8 @@ static void addPath(UseTree &root, Type type, ArrayRef<int32_t> path) {
 
 const UseTree *ResourceReader::findUses(Operation *op, StringAttr symbol) {
   const UseTree *words = uses.find(symbol);
-  auto type = op->getAttrOfType<TypeAttr>("hlsl.declaredType");
-  auto paths = op->getAttrOfType<ArrayAttr>("hlsl.declaredUses");
+  auto type = op->getAttrOfType<TypeAttr>(kDeclaredType);
+  auto paths = op->getAttrOfType<ArrayAttr>(kDeclaredUses);
   if (!words || !type || !paths)
     return words;
   Type contents = type.getValue();
@@ -404,8 +405,8 @@ static Attribute getValue(SpecConstantOp constant, const SpecChoice &choice) {
 }
 
 void ResourceReader::readSpecConstants(json::Object &object) {
-  // OpenGL GLSL has constants with a value and no way to give another.
-  bool isFixed = reflection.isGLSL && !reflection.target.glsl.vulkan;
+  // Constants of OpenGL GLSL are macros with a default.
+  bool isMacro = reflection.isGLSL && !reflection.target.glsl.vulkan;
   json::Array list;
   for (auto constant : module.getOps<SpecConstantOp>()) {
     json::Object entry{
@@ -414,8 +415,10 @@ void ResourceReader::readSpecConstants(json::Object &object) {
         {"type", getTypeText(symbols, constant.getType())},
         {"default", toJSON(Attribute(constant.getDefaultValue()))},
         {"range", nullptr},
-        {"specializable", !isFixed},
         {"used", uses.usesSpecConstant(constant.getSymNameAttr())}};
+    if (isMacro)
+      entry["glslMacro"] = reflection.target.glsl.specMacroPrefix +
+                           std::to_string(constant.getSpecId());
     if (auto range = constant.getRange())
       entry["range"] = json::Array{(*range)[0], (*range)[1]};
     if (reflection.evaluation.evaluates)
@@ -603,10 +606,10 @@ static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
                                              : json::Value(nullptr)}};
     if (numbers.evaluates)
       entry["value"] = numbers.get(size);
-    if (isGLSL && names && i < names.size())
-      entry["glsl"] = cast<StringAttr>(names[i]).getValue();
-    else if (isGLSL)
-      entry["glsl"] = "hlsl_sz" + std::to_string(i);
+    if (isGLSL && names)
+      for (auto named : names.getAsRange<DictionaryAttr>())
+        if (named.getAs<SizeAttr>("size").getValue() == size)
+          entry["glsl"] = named.getAs<StringAttr>("name").getValue();
     json::Array places;
     if (spelled)
       for (auto place : spelled.getAsRange<DictionaryAttr>())
@@ -619,21 +622,6 @@ static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
     list.push_back(std::move(entry));
   }
   return list;
-}
-
-/// OpenGL's constants are macros with a default.
-static void readMacros(ModuleOp module, json::Object &document) {
-  json::Array *constants = document.getArray("specConstants");
-  for (json::Value &value : *constants) {
-    json::Object *entry = value.getAsObject();
-    for (auto op : module.getOps<SpecConstantOp>()) {
-      auto macro = op->getAttrOfType<StringAttr>("glsl.macro");
-      if (!macro || entry->getInteger("id") != int64_t(op.getSpecId()))
-        continue;
-      (*entry)["glslMacro"] = macro.getValue();
-      (*entry)["specializable"] = true;
-    }
-  }
 }
 
 /// OpenGL's textures that code samples or fetches from, each with its unit.
@@ -702,7 +690,6 @@ void Reflection::readFinal(ModuleOp module) {
     document.object["sizeClasses"] = readSizeClasses(module, numbers, isGLSL);
     if (!isGLSL)
       continue;
-    readMacros(module, document.object);
     nameForGLSL(module, uses, document);
     if (!target.glsl.vulkan)
       document.object["combinedSamplers"] =
