@@ -21,6 +21,15 @@ using namespace hlslc;
 
 void hlslc::buildFlatPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
+  // What is fixed by now is no specialization constant: it decides what
+  // unrolls, and how arrays lie.
+  if (!options.specializations.empty()) {
+    SpecializeOptions fixing;
+    for (const Specialization &given : options.specializations)
+      fixing.values.push_back(given.name + "=" + given.value);
+    manager.addPass(createSpecialize(fixing));
+  }
+
   // Calls are still as written: who reaches what only pixel shaders have?
   manager.addPass(createCheckStages());
 
@@ -128,6 +137,18 @@ static StringRef getLayoutName(LayoutRule rule) {
   llvm_unreachable("all layout rules are handled");
 }
 
+static StringRef getSpecLayoutName(SpecLayout layout) {
+  switch (layout) {
+  case SpecLayout::Strict:
+    return "strict";
+  case SpecLayout::Frozen:
+    return "frozen";
+  case SpecLayout::Dynamic:
+    return "dynamic";
+  }
+  llvm_unreachable("all layouts are handled");
+}
+
 void hlslc::buildTargetPipeline(OpPassManager &manager,
                                 const TargetOptions &options) {
   // What no target has, in terms of what all have. Integer matrices first lose
@@ -142,10 +163,15 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
   keep.keepResources = options.spirv.preserveBindings;
   manager.addPass(createRemoveDeadSymbols(keep));
 
-  // Offsets are known now, and memory is read and written leaf by leaf.
+  // Offsets are known now, and memory is read and written leaf by leaf; or word
+  // by word, where specialization constants move them.
   LayOutBuffersOptions layout;
   layout.rule = getLayoutName(options.spirv.layoutRule).str();
+  layout.specLayout = getSpecLayoutName(options.specLayout).str();
   manager.addPass(createLayOutBuffers(layout));
+  manager.addPass(createLowerArrayCopies());
+  if (options.specLayout == SpecLayout::Dynamic)
+    manager.addPass(createExpandDynamicLayouts());
 
   // Fold what the steps above have made plain, and share what is left.
   manager.addPass(createCanonicalizerPass());
@@ -182,9 +208,11 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   stages.es = options.glsl.es;
   stages.openGL = !options.glsl.vulkan;
   manager.addPass(createLegalizeStageIO(stages));
+  manager.addPass(createLegalizeSpecializedArrays());
   // Last, as passes before it make new globals.
   LegalizeNamesOptions names;
   names.openGL = !options.glsl.vulkan;
+  names.macroPrefix = options.glsl.specMacroPrefix;
   manager.addPass(createLegalizeNames(names));
 }
 

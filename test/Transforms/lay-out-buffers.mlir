@@ -7,18 +7,6 @@
 // CHECK-SAME: members = [0 : #hlsl.layout<size = 4, align = 4>, 4 : #hlsl.layout<size = 12, align = {{4|16}}>
 // SCALAR: hlsl.cbuffer @B
 // SCALAR-SAME: members = [0 : #hlsl.layout<size = 4, align = 4>, 4 : #hlsl.layout<size = 12, align = 4>, 16 :
-
-// A struct is loaded member by member.
-// CHECK-LABEL: hlsl.func @whole
-// CHECK:         hlsl.access %{{.*}}[0]
-// CHECK:         hlsl.load
-// CHECK:         hlsl.access %{{.*}}[1]
-// CHECK:         hlsl.construct
 !B = !hlsl.struct<"B", {a : f32, b : vector<3xf32>, d : !hlsl.matrix<2x3xf32>}>
 hlsl.struct_decl @B.decl "B" { a : f32, b : vector<3xf32>, d : !hlsl.matrix<2x3xf32> }
 hlsl.cbuffer @B : !B
-hlsl.func @whole() -> !B {
-  %r = hlsl.global_ref @B : !hlsl.ref<!B, uniform>
-  %v = hlsl.load %r : !hlsl.ref<!B, uniform>
-  hlsl.return %v : !B
-}

@@ -16,6 +16,27 @@ class HLSL_Pass<string name> : Pass<name, "::mlir::ModuleOp"> {
 // source -> flat
 //===----------------------------------------------------------------------===//
 
+def Specialize : HLSL_Pass<"hlsl-specialize"> {
+  let summary = "Fix specialization constants to given values";
+  let description = [{
+    The constants become ordinary ones, in code and in sizes: an array of `N + 1`
+    elements has nine where N is 8. What becomes of constraints is checked: a value
+    that gives an array no elements, divides by zero or leaves its range is an
+    error. Constants that no value names stay.
+
+    ```mlir
+    // --hlsl-specialize=values=N=8
+    hlsl.spec_constant @N id(0) = 5 : ui32
+    hlsl.global @a private : !hlsl.array<"N#0 + 1" x f32>   // !hlsl.array<9 x f32>
+    %n = hlsl.spec_value @N : ui32                          // hlsl.constant 8 : ui32
+    ```
+  }];
+  let options = [
+    ListOption<"values", "values", "std::string",
+               "NAME=VALUE or ID=VALUE for each constant to fix">];
+  let statistics = [Statistic<"numFixed", "fixed", "Constants fixed">];
+}
+
 def CheckStages : HLSL_Pass<"hlsl-check-stages"> {
   let summary = "Refuse operations that the stage of an entry point does not have";
   let description = [{
@@ -280,14 +301,70 @@ def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
 }
 
 def LayOutBuffers : HLSL_Pass<"hlsl-lay-out-buffers"> {
-  let summary = "Lay out blocks and buffers, and load and store their leaves";
+  let summary = "Lay out blocks and buffers";
   let description = [{
     Computes `layout` of each cbuffer, constant, structured and raw buffer from the
-    struct declarations and the rule. Loads and stores of aggregates in such memory
-    become loads and stores of their leaves; bools lie there as words.
+    struct declarations and the rule. Targets write offsets and strides as literals.
+    Where specialization constants change one, `spec-layout` decides: `strict`
+    refuses it, unless it is one number at all admissible values; `frozen` takes the
+    number that the defaults give, and leaves `hlsl.constraint`; `dynamic` leaves
+    the expression to `--hlsl-expand-dynamic-layouts`. The size of a last member may
+    be an expression anyhow.
+
+    ```mlir
+    // cbuffer C { float4 head; float mid[N]; float4 after; }, N = 5
+    hlsl.cbuffer @C : !C {layout = [0, 16, "16 * u32(N#0) + 16"]}   // dynamic
+    hlsl.cbuffer @C : !C {layout = [0, 16, 96]}                     // frozen
+    hlsl.constraint frozen_layout #hlsl.size<"u32(N#0)"> less_equal #hlsl.size<5>
+    ```
   }];
   let options = [
-    Option<"rule", "rule", "std::string", "\"relaxed\"", "relaxed, dx, gl or scalar">];
+    Option<"rule", "rule", "std::string", "\"relaxed\"", "relaxed, dx, gl or scalar">,
+    Option<"specLayout", "spec-layout", "std::string", "\"strict\"",
+           "strict, frozen or dynamic">];
+}
+
+def LowerArrayCopies : HLSL_Pass<"hlsl-lower-array-copies"> {
+  let summary = "Load and store leaves of memory that has a layout";
+  let description = [{
+    Loads and stores of aggregates in cbuffers, push constants and buffers become
+    loads and stores of their leaves: scalars, vectors, float matrices. Arrays of
+    more than 64 leaves, and those that specialization constants size, are copied by
+    loops. Parts of a value that nothing writes are read where they are used.
+
+    ```mlir
+    %v = hlsl.load %c : !hlsl.ref<!hlsl.array<"N#0" x f32>, uniform>
+    // becomes
+    %copy = hlsl.variable "copy" : !hlsl.ref<!hlsl.array<"N#0" x f32>, function>
+    hlsl.loop (%i = %zero : ui32) {
+      ... %c[%i] to %copy[%i] ...
+    }
+    %v = hlsl.load %copy : !hlsl.ref<!hlsl.array<"N#0" x f32>, function>
+    ```
+  }];
+  let statistics = [Statistic<"numCopies", "copies", "Copies without a temporary">];
+}
+
+def ExpandDynamicLayouts : HLSL_Pass<"hlsl-expand-dynamic-layouts"> {
+  let summary = "Address blocks by words whose layout specialization constants change";
+  let description = [{
+    A structured buffer becomes a byte-address buffer, a cbuffer an array of `uint4`,
+    push constants an array of `uint`; loads and stores become address arithmetic
+    over sizes. The declared type and layout stay as attributes, for reflection.
+
+    ```mlir
+    hlsl.cbuffer @C : !C {layout = [0, 16, "16 * u32(N#0) + 16"]}
+    %r = hlsl.access %c[2] : !hlsl.ref<!C, uniform> -> !hlsl.ref<vector<4xf32>, uniform>
+    %v = hlsl.load %r : !hlsl.ref<vector<4xf32>, uniform>
+    // becomes
+    hlsl.cbuffer @C : !hlsl.struct<"C.words", {words : !hlsl.array<"N#0 + 2" x vector<4xui32>>}>
+    %n = hlsl.size_value #hlsl.size<"N#0 + 1"> : ui32
+    %r = hlsl.access %c[0, %n : ui32] : ... -> !hlsl.ref<vector<4xui32>, uniform>
+    %w = hlsl.load %r : !hlsl.ref<vector<4xui32>, uniform>
+    %v = hlsl.bitcast %w : vector<4xui32> -> vector<4xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numExpanded", "expanded", "Blocks and buffers that became words">];
 }
 
 def RemoveDeadSymbols : HLSL_Pass<"hlsl-remove-dead-symbols"> {
@@ -352,10 +429,34 @@ def LegalizeStageIO : HLSL_Pass<"hlsl-legalize-stage-io"> {
     Option<"openGL", "opengl", "bool", "false", "For OpenGL and not for Vulkan">];
 }
 
+def LegalizeSpecializedArrays : HLSL_Pass<"hlsl-legalize-specialized-arrays"> {
+  let summary = "Copy arrays sized by specialization constants element by element";
+  let description = [{
+    GLSL neither assigns, initialises nor returns a type that holds an array whose
+    size a specialization constant decides. Values of such types move to variables;
+    copies and zeros of them become loops bounded by the size, results become
+    parameters.
+
+    ```mlir
+    %v = hlsl.load %b : !hlsl.ref<       hlsl.loop { // while i < hlsl.size_value "N#0"
+      !hlsl.array<"N#0" x f32>, ...>       %e = hlsl.load (hlsl.access %b[%i])
+    hlsl.store %v, %a                      hlsl.store %e, (hlsl.access %a[%i])
+                                         } continuing { ... }
+    ```
+  }];
+  let statistics = [Statistic<"numCopied", "copied", "Copies made of loops">];
+}
+
 def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
   let summary = "Give everything a name that GLSL takes";
+  let description = [{
+    Names are attributes (`glsl.name`, `glsl.members`, `glsl.block`); the module's
+    `glsl.sizes` names each size that specialization constants decide.
+  }];
   let options = [
-    Option<"openGL", "opengl", "bool", "false", "Built-ins have the names of OpenGL">];
+    Option<"openGL", "opengl", "bool", "false", "Built-ins have the names of OpenGL">,
+    Option<"macroPrefix", "macro-prefix", "std::string", "\"HLSL_SPEC_\"",
+           "Of the macros that OpenGL's specialization constants are">];
 }
 
 //===----------------------------------------------------------------------===//

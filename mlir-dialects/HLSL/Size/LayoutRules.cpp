@@ -141,13 +141,16 @@ Layout LayoutRules::getStruct(llvm::ArrayRef<MemberLayout> members) const {
     end = max(end, offset + member.layout.size);
   }
   Size current = end;
+  // Each ends behind the one before, but where the source chose a place.
+  bool inOrder = true;
   for (auto [member, offset] : llvm::zip(members, layout.offsets)) {
     if (member.packOffset)
       continue;
+    inOrder &= !member.offset;
     offset =
         member.offset ? Size(*member.offset) : place(member.layout, current);
     current = offset + member.layout.size;
-    end = max(end, current);
+    end = inOrder ? current : max(end, current);
   }
   if (members.empty())
     return layout;
