@@ -11,6 +11,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace hlslc;
@@ -216,15 +217,30 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   manager.addPass(createLegalizeNames(names));
 }
 
+namespace {
+/// What changes the result of a whole phase.
+struct TargetPipelineOptions : PassPipelineOptions<TargetPipelineOptions> {
+  Option<std::string> specLayout{*this, "spec-layout",
+                                 llvm::cl::desc("strict, frozen or dynamic"),
+                                 llvm::cl::init("strict")};
+};
+} // namespace
+
 void hlslc::registerPipelines() {
   PassPipelineRegistration<>("hlsl-to-flat", "Form source to form flat",
                              [](OpPassManager &manager) {
                                buildFlatPipeline(manager, TargetOptions());
                              });
-  PassPipelineRegistration<>("hlsl-to-target", "Form flat to form target",
-                             [](OpPassManager &manager) {
-                               buildTargetPipeline(manager, TargetOptions());
-                             });
+  PassPipelineRegistration<TargetPipelineOptions>(
+      "hlsl-to-target", "Form flat to form target",
+      [](OpPassManager &manager, const TargetPipelineOptions &given) {
+        TargetOptions options;
+        options.specLayout = llvm::StringSwitch<SpecLayout>(given.specLayout)
+                                 .Case("frozen", SpecLayout::Frozen)
+                                 .Case("dynamic", SpecLayout::Dynamic)
+                                 .Default(SpecLayout::Strict);
+        buildTargetPipeline(manager, options);
+      });
   PassPipelineRegistration<>("hlsl-to-glsl", "Form target to form glsl",
                              [](OpPassManager &manager) {
                                buildGLSLPipeline(manager, TargetOptions());

@@ -118,9 +118,9 @@ Size LayoutRules::place(const Layout &member, Size current) const {
   // A vector stays where it ends in the line in which it begins: there the
   // second operand is the begin of that line; else it is that of the next.
   if (offset.isSymbolic())
-    return size <= kLine ? max(offset, (offset + member.size).alignTo(kLine) -
-                                           Size(kLine))
-                         : offset.alignTo(kLine);
+    return size < kLine ? max(offset, (offset + member.size).alignTo(kLine) -
+                                          Size(kLine))
+                        : offset.alignTo(kLine);
   uint64_t begin = offset.getConstant();
   bool straddles = size <= kLine ? begin / kLine != (begin + size - 1) / kLine
                                  : begin % kLine != 0;
