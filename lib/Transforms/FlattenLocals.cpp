@@ -372,12 +372,14 @@ LogicalResult LocalSplitter::run(SmallVectorImpl<VariableOp> &created) {
 }
 
 LogicalResult hlslc::flattenLocals(FuncOp function, SymbolTable &symbols) {
+  // Loads of globals have an error of their own.
   WalkResult result = function.walk([](Operation *op) -> WalkResult {
-    auto variable = dyn_cast<VariableOp>(op);
-    Type type = variable ? variable.getPointee() : Type();
-    for (Type other : op->getResultTypes())
-      type = isa<RefType>(other) ? type : other;
-    if (!type || canTakeApart(type))
+    SmallVector<Type> types;
+    if (auto variable = dyn_cast<VariableOp>(op))
+      types.push_back(variable.getPointee());
+    else if (isa<SelectOp, IfOp, SwitchOp>(op))
+      llvm::append_range(types, op->getResultTypes());
+    if (llvm::all_of(types, canTakeApart))
       return WalkResult::advance();
     return op->emitError("not supported yet: a copy of an array of structs "
                          "with resources whose size is not constant");

@@ -25,7 +25,18 @@ static Type getScalar(Type type) {
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// Signedness as the spirv dialect has it.
+/// All bits are 0, so that OpConstantNull says it.
+static bool isZero(Attribute value) {
+  if (auto number = dyn_cast<FloatAttr>(value))
+    return number.getValue().isPosZero();
+  if (auto number = dyn_cast<IntegerAttr>(value))
+    return number.getValue().isZero();
+  if (auto elements = dyn_cast<DenseElementsAttr>(value))
+    return elements.isSplat() && isZero(elements.getSplatValue<Attribute>());
+  return isa<UnitAttr>(value);
+}
+
+/// Signedness as the spirv dialect has it; OpConstantNull is a unit.
 Attribute Converter::getConstantAttr(Type type, Attribute value) {
   if (isa<FloatType>(type) || type.isInteger(1))
     return value;
@@ -52,6 +63,12 @@ Attribute Converter::getConstantAttr(Type type, Attribute value) {
       partType = cast<hlsl::StructType>(type).getMemberType(i);
     parts.push_back(getConstantAttr(partType, part));
   }
+  // An instruction has no place for the elements of a long array.
+  Attribute first = parts.empty() ? Attribute() : parts.front();
+  if (first && isZero(first) && llvm::all_of(parts, [&](Attribute part) {
+        return part == first || isZero(part);
+      }))
+    return builder.getUnitAttr();
   return builder.getArrayAttr(parts);
 }
 

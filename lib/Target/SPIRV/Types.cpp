@@ -248,6 +248,16 @@ uint32_t Serializer::makeConstant(Type type, Attribute value) {
   auto composite = dyn_cast<spirv::CompositeType>(type);
   if (!list || !composite || !composite.hasCompileTimeKnownNumElements())
     return 0;
+  // The length of an instruction has 16 bits (SPIR-V 2.3).
+  constexpr size_t kMostElements = 0xffff - 3;
+  if (list.size() > kMostElements) {
+    hasFailed = true;
+    emitError(module->getLoc())
+        << "a constant array of " << list.size()
+        << " elements: SPIR-V has at most " << kMostElements
+        << "; fill the array by a loop, or read a buffer";
+    return 0;
+  }
   for (auto [i, element] : llvm::enumerate(list)) {
     auto matrix = dyn_cast<spirv::MatrixType>(type);
     words.push_back(getConstant(matrix ? matrix.getColumnType()

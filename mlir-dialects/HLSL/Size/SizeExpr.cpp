@@ -157,7 +157,10 @@ const SizeExpr *SizeExprBuilder::getSum(const SizeNode *node) {
 /// terms are the two sides.
 const SizeExpr *SizeExprBuilder::getComparison(const SizeNode *node,
                                                bool negated) {
-  unsigned width = node->getOperand(0)->getWidth();
+  // Constants that are bool have no operands.
+  unsigned width = node->getOperands().empty()
+                       ? node->getWidth()
+                       : node->getOperand(0)->getWidth();
   switch (node->getOp()) {
   case SizeOp::Eq: {
     Polynomial left(width), right(width);
