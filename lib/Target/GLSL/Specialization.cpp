@@ -192,16 +192,14 @@ Text GLSLWriter::makeSize(const SizeExpr *expr, SizeSort wanted) {
 Text GLSLWriter::makeRepeated(const SizeExpr *expr, SizeSort sort) {
   if (expr->operands.empty())
     return makeSize(expr, sort);
-  Text &named = sizeParts[{expr, unsigned(sort)}];
-  if (named.text.empty()) {
-    std::string value = makeSize(expr, sort).text;
-    std::string name =
-        sizeName + "_" + std::to_string(sizeParts.size()); // Of all sizes.
-    os << "const " << getSizeType(sort, getWidth(expr)) << " " << name << " = "
-       << value << ";\n";
-    sizeParts[{expr, unsigned(sort)}] = {name, PrecPrimary};
-  }
-  return sizeParts[{expr, unsigned(sort)}];
+  std::pair<const SizeExpr *, unsigned> key(expr, unsigned(sort));
+  if (auto found = sizeParts.find(key); found != sizeParts.end())
+    return found->second;
+  std::string value = makeSize(expr, sort).text; // May name parts of its own.
+  std::string name = sizeName + "_" + std::to_string(sizeParts.size());
+  os << "const " << getSizeType(sort, getWidth(expr)) << " " << name << " = "
+     << value << ";\n";
+  return sizeParts[key] = {name, PrecPrimary};
 }
 
 /// A word of another width. SPIR-V before 1.4 resizes signed ones alone.
@@ -240,8 +238,14 @@ Text GLSLWriter::makeSizeOperator(const SizeExpr *expr, SizeSort sort) {
                        operand(1, sort));
     break;
   case ExprOp::Shl: {
-    Text count = makeInfix(operand(1, sort), "&", PrecAnd,
-                           makeSizeLiteral(width - 1, sort, width));
+    const SizeExpr *amount = expr->operands[1];
+    Text count = operand(1, sort);
+    bool isMasked = amount->op == ExprOp::URem &&
+                    amount->operands[1]->op == ExprOp::Constant &&
+                    amount->operands[1]->value == int64_t(width);
+    if (!isMasked)
+      count = makeInfix(count, "&", PrecAnd,
+                        makeSizeLiteral(width - 1, sort, width));
     // OpenGL shifts 64 bits by 32 (ARB_gpu_shader_int64).
     if (width == 64)
       count = call("uint", {count.text});

@@ -8,10 +8,14 @@
 //      out_Target0; a block var_TEXCOORD0_Block { TEXCOORD0; }. `glsl.block` is
 //      what a name belongs to: var_TEXCOORD0_Block of a block, gl_in of a
 //      built-in with vertices. Reserved words, gl_ and __ are avoided.
+//      `glsl.sizes` of the module: a name for each size that specialization
+//      constants decide, hlsl_sz0 or that of the one constant it is.
 // Why: the printer has no opinions.
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/SizeClasses.h"
+#include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/Transforms/Passes.h"
@@ -46,7 +50,9 @@ struct LegalizeNames : hlslc::impl::LegalizeNamesBase<LegalizeNames> {
   void runOnOperation() override;
 
 private:
+  void reserveWords(Names &names);
   void nameMembers(StructDeclOp decl, Names &names);
+  void nameSizes();
   void nameLocals(FuncOp function);
   LogicalResult nameBuiltIn(StageVariableOp variable, hlsl::ShaderStage stage);
   void nameStageBlock(StageVariableOp variable, StructDeclOp decl,
@@ -82,9 +88,11 @@ static std::string sanitize(StringRef wanted) {
   return name;
 }
 
-/// Temporaries of the printer are t0, t1, ...
+/// Temporaries of the printer are t0, t1, ... and hlsl_sz0, hlsl_sz0_1, ...
 static bool looksTemporary(StringRef name) {
   unsigned number;
+  if (name.consume_front("hlsl_sz"))
+    return !name.empty() && llvm::isDigit(name.front());
   return name.consume_front("t") && !name.getAsInteger(10, number);
 }
 
@@ -96,6 +104,16 @@ std::string Names::get(StringRef wanted) {
   for (unsigned n = 1; !taken.insert(name).second; ++n)
     name = base + "_" + std::to_string(n);
   return name;
+}
+
+/// What nothing may be called, whatever its scope is.
+void LegalizeNames::reserveWords(Names &names) {
+#define GLSL_RESERVED(word) names.reserve(#word);
+#include "ReservedWords.def"
+  // Macros do not know scopes.
+  if (openGL)
+    for (auto constant : getOperation().getOps<SpecConstantOp>())
+      names.reserve(macroPrefix + std::to_string(constant.getSpecId()));
 }
 
 void LegalizeNames::nameMembers(StructDeclOp decl, Names &names) {
@@ -122,6 +140,57 @@ void LegalizeNames::nameLocals(FuncOp function) {
     StringRef name = variable.getSourceName();
     set(variable, names.get(name.empty() ? "v" : name));
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+/// The id of the one constant that a size is, if GLSL takes it for a length.
+static std::optional<uint32_t> getLoneConstant(hlsl::Size size) {
+  const SizeNode *node = size.getNode();
+  if (node->getOp() != SizeOp::Spec || node->getSpec().isBool() ||
+      node->getSpec().isSigned() || node->getWidth() != 32)
+    return std::nullopt;
+  return node->getSpec().id;
+}
+
+/// Arrays are of one type in GLSL only if one symbol sizes both. Lengths count
+/// first, as reflection counts them.
+void LegalizeNames::nameSizes() {
+  ModuleOp module = getOperation();
+  SmallVector<hlsl::Size> sizes = collectSizeClasses(module);
+  llvm::DenseSet<const SizeNode *> known;
+  for (hlsl::Size size : sizes)
+    known.insert(size.getNode());
+  auto add = [&](hlsl::Size size) {
+    if (size.isSymbolic() && known.insert(size.getNode()).second)
+      sizes.push_back(size);
+  };
+  module.walk([&](SizeValueOp op) { add(op.getSize().getValue()); });
+  for (auto entry : module.getOps<EntryPointOp>())
+    if (ArrayAttr group = entry.getGroupSizeAttr(); group && openGL)
+      for (auto size : group.getAsRange<SizeAttr>())
+        add(size.getValue());
+  module->removeAttr("glsl.sizes");
+  if (sizes.empty())
+    return;
+  llvm::DenseMap<uint32_t, StringAttr> constants;
+  for (auto constant : module.getOps<SpecConstantOp>())
+    constants[constant.getSpecId()] =
+        constant->getAttrOfType<StringAttr>("glsl.name");
+  Builder builder(&getContext());
+  SmallVector<Attribute> named;
+  for (auto [i, size] : llvm::enumerate(sizes)) {
+    std::optional<uint32_t> lone = getLoneConstant(size);
+    StringAttr name = lone ? constants.lookup(*lone) : StringAttr();
+    if (!name)
+      name = builder.getStringAttr("hlsl_sz" + std::to_string(i));
+    named.push_back(builder.getDictionaryAttr(
+        {builder.getNamedAttr("name", name),
+         builder.getNamedAttr("size", SizeAttr::get(&getContext(), size))}));
+  }
+  module->setAttr("glsl.sizes", builder.getArrayAttr(named));
 }
 
 //===----------------------------------------------------------------------===//
@@ -178,8 +247,7 @@ LogicalResult LegalizeNames::nameBuiltIn(StageVariableOp variable,
 void LegalizeNames::nameStageBlock(StageVariableOp variable, StructDeclOp decl,
                                    hlsl::ShaderStage stage) {
   Names taken;
-#define GLSL_RESERVED(word) taken.reserve(#word);
-#include "ReservedWords.def"
+  reserveWords(taken);
   std::string blockName;
   SmallVector<Attribute> members;
   for (MemberAttr member : decl.getMemberAttrs()) {
@@ -237,8 +305,7 @@ void LegalizeNames::runOnOperation() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
   globals = blocks[0] = blocks[1] = Names();
-#define GLSL_RESERVED(word) globals.reserve(#word);
-#include "ReservedWords.def"
+  reserveWords(globals);
   for (unsigned i = 0; i < kNumIntrinsics; ++i)
     for (ElementClass elements : {ElementClass::Float, ElementClass::Signed,
                                   ElementClass::Unsigned, ElementClass::Bool}) {
@@ -284,8 +351,7 @@ void LegalizeNames::runOnOperation() {
         continue;
       set(decl, globals.get(decl.getSourceName()));
       Names members;
-#define GLSL_RESERVED(word) members.reserve(#word);
-#include "ReservedWords.def"
+      reserveWords(members);
       nameMembers(decl, members);
     } else if (auto function = dyn_cast<FuncOp>(op)) {
       set(function, globals.get(function.getSourceName().value_or(
@@ -294,4 +360,5 @@ void LegalizeNames::runOnOperation() {
   }
   for (auto function : module.getOps<FuncOp>())
     nameLocals(function);
+  nameSizes();
 }

@@ -57,6 +57,7 @@ private:
   VariableOp createVariable(Type type, StringRef name, Location loc);
 
   // Signatures.
+  bool adoptVariable(BlockArgument parameter);
   void legalizeSignature(FuncOp function);
   void legalizeReturns(FuncOp function, Value result);
   void legalizeCalls(FuncOp function);
@@ -147,6 +148,25 @@ void Legalizer::legalizeReturns(FuncOp function, Value result) {
   });
 }
 
+/// A parameter is a variable: one that only takes its value becomes it.
+bool Legalizer::adoptVariable(BlockArgument parameter) {
+  if (!parameter.hasOneUse())
+    return false;
+  auto store = dyn_cast<StoreOp>(*parameter.getUsers().begin());
+  auto variable =
+      store ? store.getRef().getDefiningOp<VariableOp>() : VariableOp();
+  if (!variable || store->getBlock() != parameter.getOwner())
+    return false;
+  // Nothing may come before the value.
+  for (Operation *user : variable.getResult().getUsers())
+    if (store->getBlock()->findAncestorOpInBlock(*user)->isBeforeInBlock(store))
+      return false;
+  store.erase();
+  variable.replaceAllUsesWith(Value(parameter));
+  variable.erase();
+  return true;
+}
+
 /// Parameters and results become references; who calls follows.
 void Legalizer::legalizeSignature(FuncOp function) {
   MLIRContext *context = builder.getContext();
@@ -160,11 +180,13 @@ void Legalizer::legalizeSignature(FuncOp function) {
       continue;
     Type type = argument.getType();
     inputs[i] = RefType::get(type, StorageClass::Function);
-    builder.setInsertionPointToStart(entry);
+    direct(i, "in");
     argument.setType(inputs[i]);
+    if (adoptVariable(argument))
+      continue;
+    builder.setInsertionPointToStart(entry);
     auto load = LoadOp::create(builder, argument.getLoc(), argument);
     argument.replaceAllUsesExcept(load, load);
-    direct(i, "in");
   }
   function.setFunctionType(
       FunctionType::get(context, inputs, function.getResultTypes()));
