@@ -88,7 +88,13 @@ SourceManager::addText(StringRef name,
 }
 
 const SourceFile *SourceManager::findFile(StringRef path) const {
-  return filesByName.lookup(path);
+  if (const SourceFile *file = filesByName.lookup(path))
+    return file;
+  // The main file is no file that an #include found.
+  for (const auto &file : files)
+    if (file->name == path)
+      return file.get();
+  return nullptr;
 }
 
 llvm::ErrorOr<const SourceFile *> SourceManager::getFile(StringRef path) {

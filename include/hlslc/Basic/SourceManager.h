@@ -73,7 +73,7 @@ public:
   /// second text).
   const SourceFile *addText(llvm::StringRef name,
                             std::unique_ptr<llvm::MemoryBuffer> buffer);
-  /// The text registered by getFile under this name, or null.
+  /// The text of this name, or null; files come before others.
   const SourceFile *findFile(llvm::StringRef path) const;
 
   /// Gives one inclusion of a text its locations. Invalid when the number space
