@@ -385,9 +385,10 @@ void Legalizer::loopOver(hlsl::ArrayType array, Location loc,
                   counter);
   auto loop = LoopOp::create(builder, loc);
   builder.setInsertionPointToStart(loop.getBodyBlock());
-  Value isInside = CompareOp::create(
-      builder, loc, CompareKind::LT, LoadOp::create(builder, loc, counter),
-      SizeValueOp::createOrFold(builder, loc, array.getSize()));
+  Value index = LoadOp::create(builder, loc, counter);
+  Value size = SizeValueOp::createOrFold(builder, loc, array.getSize());
+  Value isInside =
+      CompareOp::create(builder, loc, CompareKind::LT, index, size);
   auto test = IfOp::create(builder, loc, isInside, /*withElse=*/true);
   createBody(counter);
   YieldOp::create(builder, loc);
@@ -396,9 +397,9 @@ void Legalizer::loopOver(hlsl::ArrayType array, Location loc,
   builder.setInsertionPointToStart(test.getElseBlock());
   BreakOp::create(builder, loc);
   builder.setInsertionPointToStart(loop.getContinuingBlock());
-  Value next = BinaryOp::create(
-      builder, loc, BinaryKind::Add, LoadOp::create(builder, loc, counter),
-      ConstantOp::create(builder, loc, uint32_t(1)));
+  Value old = LoadOp::create(builder, loc, counter);
+  Value one = ConstantOp::create(builder, loc, uint32_t(1));
+  Value next = BinaryOp::create(builder, loc, BinaryKind::Add, old, one);
   StoreOp::create(builder, loc, next, counter);
   YieldOp::create(builder, loc);
   builder.setInsertionPointAfter(loop);
