@@ -48,6 +48,14 @@ Place *FunctionLowering::lowerDeclRef(const DeclRefExpr *expr) {
     return makeTemp(createConstant(var->type, var->constant, loc), var->type);
   if (var->isSpecialized)
     return makeTemp(lowerExpr(var->init), var->type);
+  if (var->isMember && var->isConst && !var->init &&
+      var->storage == VarStorage::Static) {
+    module.diags.report(expr->getLoc(), diag::err_undefined_member)
+        << var->qualifiedName;
+    module.diags.report(var->getLoc(), diag::note_callee_declared_here)
+        << var->getName();
+    return makeTemp(createUndef(var->type, loc), var->type);
+  }
   Operation *global = module.getGlobal(var);
   if (!global)
     return makeTemp(createUndef(var->type, loc), var->type);

@@ -200,8 +200,8 @@ void SyntaxParser::parseBuffer(AttributeList &attributes, DeclList &out) {
   if (isName())
     name = consumeName();
   auto *decl = context.create<BufferDeclSyntax>(begin, name, isTextureBuffer);
+  decl->annotations = parseAnnotations(attributes);
   decl->attributes = copy(attributes);
-  decl->annotations = parseAnnotations();
   if (isEffectAnnotation())
     skipEffectAnnotation(name.text);
   decl->members = parseMembers(Place::Buffer);
@@ -327,7 +327,7 @@ void SyntaxParser::parseTemplate(Place place, AttributeList &attributes,
     if (!expectClosing(TokenKind::greater, open))
       return skipStatement();
   }
-  inTemplate = !parameters.empty();
+  inTemplate = true; // a specialization names a template, too
   llvm::SmallVector<const DeclSyntax *, 1> patterns;
   parseAttributes(attributes);
   parseDeclarationAfterAttributes(place, attributes, patterns);

@@ -305,6 +305,7 @@ VarDecl *Sema::declareGlobal(const VarDeclSyntax &syntax,
   var->type =
       resolveDeclarator(syntax, qualifiers, spec, /*allowUnbounded=*/true);
   var->storage = chooseStorage(*var, qualifiers);
+  var->isMember = scope->structDecl != nullptr;
   var->isConst = spec.isConst || qualifiers.isConst ||
                  var->storage == VarStorage::SpecConstant;
   var->isGloballyCoherent = qualifiers.isGloballyCoherent;
@@ -339,6 +340,9 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
   if (var.type->isError())
     return;
   bool hasResource = containsResource(var.type);
+  if (var.type == context.getStringType() && !syntax.initializer)
+    diags.report(syntax.getLoc(), diag::err_string_initializer)
+        << syntax.name.text;
   auto *array = dyn_cast<ArrayType>(var.type);
   if (array && array->isUnbounded() &&
       !(hasResource && var.storage == VarStorage::Uniform)) {

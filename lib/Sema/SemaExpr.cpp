@@ -218,7 +218,7 @@ Expr *Sema::visitName(const NameExprSyntax &syntax) {
   if (!isVulkan || lookup("vk", LookupKind::Scope))
     symbol = lookupQualified(syntax.name, LookupKind::Value, reported);
   if (symbol)
-    return buildReference(*symbol, syntax.getLoc());
+    return buildReference(*symbol, syntax.getLoc(), &syntax.name.last());
   if (reported)
     return error(syntax.getLoc());
   if (Expr *constant = buildBuiltinConstant(syntax.name))
@@ -264,7 +264,8 @@ Expr *Sema::buildVarReference(VarDecl *var, SourceLoc loc) {
   return ref;
 }
 
-Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc) {
+Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc,
+                           const QualifiedNameSyntax::Part *part) {
   switch (symbol.kind) {
   case Symbol::Kind::Variable:
     return buildVarReference(cast<VarDecl>(symbol.value), loc);
@@ -290,11 +291,12 @@ Expr *Sema::buildReference(const Symbol &symbol, SourceLoc loc) {
     diags.report(loc, diag::err_function_not_called) << symbol.name;
     return error(loc);
   case Symbol::Kind::Template:
-    if (!symbol.patterns.empty() &&
-        llvm::isa<VarDeclSyntax>(symbol.patterns[0].syntax->pattern))
-      unsupported(loc, "templates of variables");
-    else
-      diags.report(loc, diag::err_function_not_called) << symbol.name;
+    if (part && !symbol.patterns.empty() &&
+        llvm::isa<VarDeclSyntax>(symbol.patterns[0].syntax->pattern)) {
+      VarDecl *var = instantiateVariable(symbol, *part);
+      return var ? buildVarReference(var, loc) : error(loc);
+    }
+    diags.report(loc, diag::err_function_not_called) << symbol.name;
     return error(loc);
   case Symbol::Kind::Type:
   case Symbol::Kind::Namespace:

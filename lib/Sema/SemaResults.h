@@ -62,6 +62,10 @@ struct TemplateInstance {
   const Scope *scope = nullptr; ///< where the template was read
   const Type *type = nullptr;   ///< of a struct or alias
   FunctionDecl *function = nullptr;
+  VarDecl *variable = nullptr;
+  /// The scope that binds the primary template's parameters; null if a
+  /// specialization was used.
+  Scope *bound = nullptr;
 };
 
 /// A body that is analysed later, and where.
@@ -90,6 +94,10 @@ struct TemplateState {
                  llvm::SmallVector<TemplateInstance *, 2>>
       instances;
   llvm::SpecificBumpPtrAllocator<TemplateInstance> allocator;
+  /// Template -> definitions of its members outside of it.
+  llvm::DenseMap<const TemplateDeclSyntax *,
+                 llvm::SmallVector<const TemplateDeclSyntax *, 2>>
+      outsideMembers;
   /// Struct -> the template and arguments that made it.
   struct Origin {
     const Symbol *symbol;
@@ -127,6 +135,7 @@ struct SpecializationState {
   /// What the solver has spent on telling them apart.
   uint64_t steps = 0;
   std::vector<SpecConstraint> constraints;
+  std::vector<SpelledSize> spelled;
   /// Function -> the groupshared variables that it names.
   llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<const VarDecl *, 4>>
       groupshared;

@@ -225,7 +225,8 @@ private:
                   const Type *given,
                   llvm::SmallVectorImpl<TemplateArgument> &out);
   /// The signature of an instance for a call, or null and why not.
-  FunctionDecl *instantiateFunction(const TemplatePattern &pattern,
+  FunctionDecl *instantiateFunction(const Symbol &symbol,
+                                    const TemplatePattern &pattern,
                                     const QualifiedNameSyntax::Part &part,
                                     llvm::ArrayRef<Expr *> callArguments,
                                     std::string &reason);
@@ -235,6 +236,52 @@ private:
                          llvm::ArrayRef<Expr *> arguments,
                          llvm::SmallVectorImpl<FunctionDecl *> &out,
                          std::string &reason);
+  VarDecl *instantiateVariable(const Symbol &symbol,
+                               const QualifiedNameSyntax::Part &part);
+  /// The instance of a type or variable for the arguments in `part`, which is
+  /// filled in if `isNew`: from the pattern `chosen`, in the scope `bound`. Null
+  /// after an error.
+  TemplateInstance *findInstance(const Symbol &symbol,
+                                 const QualifiedNameSyntax::Part &part,
+                                 const TemplatePattern *&chosen, Scope *&bound,
+                                 bool &isNew);
+  Symbol *createParameterSymbol(const TemplateParameterSyntax &parameter,
+                                const TemplateArgument &argument,
+                                SourceLoc loc);
+
+  //===--------------------------------------------------------------------===//
+  // SemaTemplateMatch.cpp: specializations, members of templates outside
+  //===--------------------------------------------------------------------===//
+  static bool isSpecialization(const TemplateDeclSyntax &syntax);
+  /// The template that the specializations are of; null if there is none.
+  const TemplatePattern *findPrimary(const Symbol &symbol);
+  /// Whether an argument of a specialization is `value`; binds its parameters.
+  bool matchValue(const TemplatePattern &pattern,
+                  const TemplateArgumentSyntax &syntax, int64_t value,
+                  llvm::SmallVectorImpl<TemplateArgument> &out);
+  bool matchType(const TemplatePattern &pattern,
+                 const TemplateArgumentSyntax &syntax, const Type *given,
+                 llvm::SmallVectorImpl<TemplateArgument> &out);
+  bool matchArguments(const TemplatePattern &pattern,
+                      llvm::ArrayRef<TemplateParameterSyntax> parameters,
+                      llvm::ArrayRef<TemplateArgumentSyntax> written,
+                      llvm::ArrayRef<TemplateArgument> given,
+                      llvm::SmallVectorImpl<TemplateArgument> &out);
+  /// The best pattern for the primary template's arguments, which become the
+  /// pattern's own.
+  const TemplatePattern *
+  choosePattern(const Symbol &symbol, const TemplatePattern &primary,
+                SourceLoc loc,
+                llvm::SmallVectorImpl<TemplateArgument> &arguments);
+  /// The explicit specialization of a function for these arguments, or null.
+  const TemplatePattern *
+  findSpecialization(const Symbol &symbol, const TemplatePattern &primary,
+                     llvm::ArrayRef<TemplateArgument> arguments);
+  /// `template <typename T> void S<T>::f() {}`
+  void visitOutsideMember(const TemplateDeclSyntax &syntax);
+  void defineOutsideMember(TemplateInstance &instance,
+                           const TemplateDeclSyntax &syntax);
+
   /// Analyses a body that waited for a call.
   void requireBody(FunctionDecl *callee);
   /// A default argument, analysed now if it waited for a call.
@@ -278,7 +325,9 @@ private:
   Expr *visitCast(const CastExprSyntax &expr);
   Expr *visitSizeOf(const SizeOfExprSyntax &expr);
   /// What a use of `symbol` as a value is.
-  Expr *buildReference(const Symbol &symbol, SourceLoc loc);
+  /// `part` has the template arguments, if the name was not a member's.
+  Expr *buildReference(const Symbol &symbol, SourceLoc loc,
+                       const QualifiedNameSyntax::Part *part = nullptr);
   /// A constant of the language, or null.
   Expr *buildBuiltinConstant(const QualifiedNameSyntax &name);
   Expr *buildVarReference(VarDecl *var, SourceLoc loc);

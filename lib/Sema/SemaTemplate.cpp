@@ -27,12 +27,21 @@ void Sema::visitTemplate(const TemplateDeclSyntax &syntax) {
     return;
   }
   auto *function = dyn_cast<FunctionDeclSyntax>(pattern);
-  if (function && !function->scope.parts.empty()) {
-    unsupported(syntax.getLoc(), "members of templates outside of them");
+  auto *variable = dyn_cast<VarDeclSyntax>(pattern);
+  if ((function && !function->scope.parts.empty()) ||
+      (variable && !variable->scope.parts.empty()))
+    return visitOutsideMember(syntax);
+  llvm::CachedHashStringRef name(pattern->name.text);
+  bool isSpecial = isSpecialization(syntax);
+  Symbol *symbol = isSpecial ? lookup(name.val(), LookupKind::Any)
+                             : scope->find(name, LookupKind::Any);
+  if (isSpecial && (!symbol || symbol->patterns.empty())) {
+    if (symbol)
+      diags.report(pattern->name.loc, diag::err_not_a_template) << name.val();
+    else
+      reportUndeclared(pattern->name, LookupKind::Any, nullptr);
     return;
   }
-  llvm::CachedHashStringRef name(pattern->name.text);
-  Symbol *symbol = scope->find(name, LookupKind::Any);
   if (symbol && symbol->kind != Symbol::Kind::Template &&
       symbol->kind != Symbol::Kind::Function) {
     diags.report(syntax.getLoc(), diag::err_redefinition) << name.val();
@@ -47,6 +56,8 @@ void Sema::visitTemplate(const TemplateDeclSyntax &syntax) {
   symbol->kind = Symbol::Kind::Template;
   // A declaration without a body is only the promise of one.
   for (TemplatePattern &known : symbol->patterns) {
+    if (isSpecial || isSpecialization(*known.syntax))
+      continue;
     auto *earlier = dyn_cast<FunctionDeclSyntax>(known.syntax->pattern);
     bool isPromise =
         earlier ? function && !earlier->body &&
@@ -94,22 +105,28 @@ Scope *Sema::bindParameters(const TemplatePattern &pattern,
   Scope *result = createScope(Scope::Kind::Block, pattern.scope);
   for (auto [parameter, argument] :
        llvm::zip(pattern.syntax->parameters, arguments)) {
-    bool isType = parameter.isType;
-    Symbol *symbol =
-        createSymbol(isType ? Symbol::Kind::Type : Symbol::Kind::EnumConstant,
-                     parameter.name.text, parameter.name.loc);
-    symbol->spec = argument.spec;
-    if (!isType) {
-      auto *constant = context.create<EnumConstantDecl>(parameter.name.text,
-                                                        parameter.name.loc);
-      constant->type = argument.spec.type;
-      constant->value = ConstValue::getInt(argument.value);
-      symbol->value = constant;
-    }
     if (!parameter.name.text.empty() && argument.spec.type)
-      result->add(symbol);
+      result->add(
+          createParameterSymbol(parameter, argument, parameter.name.loc));
   }
   return result;
+}
+
+Symbol *Sema::createParameterSymbol(const TemplateParameterSyntax &parameter,
+                                    const TemplateArgument &argument,
+                                    SourceLoc loc) {
+  bool isType = parameter.isType;
+  Symbol *symbol =
+      createSymbol(isType ? Symbol::Kind::Type : Symbol::Kind::EnumConstant,
+                   parameter.name.text, loc);
+  symbol->spec = argument.spec;
+  if (!isType) {
+    auto *constant = context.create<EnumConstantDecl>(parameter.name.text, loc);
+    constant->type = argument.spec.type;
+    constant->value = ConstValue::getInt(argument.value);
+    symbol->value = constant;
+  }
+  return symbol;
 }
 
 bool Sema::completeArguments(const TemplatePattern &pattern,
@@ -176,53 +193,69 @@ TemplateInstance *Sema::findInstance(const TemplatePattern &pattern,
 // Types
 //===----------------------------------------------------------------------===//
 
-const Type *Sema::instantiateType(const Symbol &symbol,
-                                  const QualifiedNameSyntax::Part &part) {
+TemplateInstance *Sema::findInstance(const Symbol &symbol,
+                                     const QualifiedNameSyntax::Part &part,
+                                     const TemplatePattern *&chosen,
+                                     Scope *&bound, bool &isNew) {
   SourceLoc loc = part.name.loc;
-  if (symbol.patterns.size() != 1) {
-    unsupported(loc, "specializations of templates");
-    return context.getErrorType();
-  }
-  const TemplatePattern &pattern = symbol.patterns[0];
-  const DeclSyntax *syntax = pattern.syntax->pattern;
-  if (isa<FunctionDeclSyntax>(syntax)) {
+  const TemplatePattern *primary = findPrimary(symbol);
+  if (!primary || isa<FunctionDeclSyntax>(primary->syntax->pattern)) {
     diags.report(loc, diag::err_unknown_type) << part.name.text << "";
-    return context.getErrorType();
+    return nullptr;
   }
   llvm::ArrayRef<TemplateParameterSyntax> parameters =
-      pattern.syntax->parameters;
+      primary->syntax->parameters;
   if (part.templateArguments.size() > parameters.size()) {
     diags.report(loc, diag::err_template_arguments)
         << part.name.text << 0u << unsigned(parameters.size())
         << unsigned(part.templateArguments.size());
-    return context.getErrorType();
+    return nullptr;
   }
   llvm::SmallVector<TemplateArgument, 4> arguments;
   for (auto [parameter, given] :
        llvm::zip(parameters, part.templateArguments)) {
     arguments.push_back(resolveTemplateArgument(
-        parameter, given, bindParameters(pattern, arguments)));
+        parameter, given, bindParameters(*primary, arguments)));
     if (arguments.back().spec.type->isError())
-      return context.getErrorType();
+      return nullptr;
   }
   std::string missing;
-  if (!completeArguments(pattern, arguments, missing)) {
+  if (!completeArguments(*primary, arguments, missing)) {
     if (!missing.empty())
       diags.report(loc, diag::err_template_argument_missing)
           << part.name.text << missing;
-    return context.getErrorType();
+    return nullptr;
   }
-  bool isNew;
-  TemplateInstance *instance = findInstance(pattern, arguments, isNew);
+  TemplateInstance *instance = findInstance(*primary, arguments, isNew);
+  if (!isNew)
+    return instance;
+  if (templates.depth >= kMaxInstanceDepth) {
+    diags.report(loc, diag::err_too_deep) << "template";
+    isNew = false;
+    return instance;
+  }
+  chosen = choosePattern(symbol, *primary, loc, arguments);
+  bound = bindParameters(*chosen, arguments);
+  if (chosen == primary)
+    instance->bound = bound;
+  return instance;
+}
+
+const Type *Sema::instantiateType(const Symbol &symbol,
+                                  const QualifiedNameSyntax::Part &part) {
+  SourceLoc loc = part.name.loc;
+  const TemplatePattern *pattern = nullptr;
+  Scope *bound = nullptr;
+  bool isNew = false;
+  TemplateInstance *instance =
+      findInstance(symbol, part, pattern, bound, isNew);
+  if (!instance || (!isNew && !instance->type))
+    return context.getErrorType();
   if (!isNew)
     return instance->type;
   instance->type = context.getErrorType();
   llvm::SaveAndRestore depth(templates.depth, templates.depth + 1);
-  if (templates.depth > kMaxInstanceDepth) {
-    diags.report(loc, diag::err_too_deep) << "template";
-    return instance->type;
-  }
-  Scope *bound = bindParameters(pattern, arguments);
+  const DeclSyntax *syntax = pattern->syntax->pattern;
   ScopeGuard guard(*this, bound);
   llvm::SaveAndRestore outside(function, static_cast<FunctionDecl *>(nullptr));
   if (auto *alias = dyn_cast<AliasDeclSyntax>(syntax)) {
@@ -233,11 +266,13 @@ const Type *Sema::instantiateType(const Symbol &symbol,
                applyArrayBounds(type, alias->arrayBounds, loc, false);
   }
   auto *structSyntax = dyn_cast<StructDeclSyntax>(syntax);
-  if (!structSyntax || structSyntax->isSpecialization) {
-    unsupported(loc, "templates of this kind");
+  if (!structSyntax) {
+    diags.report(loc, diag::err_unknown_type) << part.name.text << "";
     return instance->type;
   }
-  std::string name = printInstance(part.name.text, parameters, arguments);
+  const TemplateDeclSyntax *primary = findPrimary(symbol)->syntax;
+  std::string name =
+      printInstance(part.name.text, primary->parameters, instance->arguments);
   auto *decl = context.create<StructDecl>(context.copy(name), syntax->getLoc());
   decl->qualifiedName = qualify(decl->getName());
   decl->id = makeUnique(decl->qualifiedName);
@@ -258,7 +293,43 @@ const Type *Sema::instantiateType(const Symbol &symbol,
     if (--structDepth == 0)
       analyzeDeferredBodies();
   }
+  if (instance->bound) {
+    auto members = templates.outsideMembers.lookup(primary);
+    for (const TemplateDeclSyntax *member : members)
+      defineOutsideMember(*instance, *member);
+  }
   return decl->type;
+}
+
+VarDecl *Sema::instantiateVariable(const Symbol &symbol,
+                                   const QualifiedNameSyntax::Part &part) {
+  const TemplatePattern *pattern = nullptr;
+  Scope *bound = nullptr;
+  bool isNew = false;
+  TemplateInstance *instance =
+      findInstance(symbol, part, pattern, bound, isNew);
+  if (!instance || !isNew)
+    return instance ? instance->variable : nullptr;
+  llvm::SaveAndRestore depth(templates.depth, templates.depth + 1);
+  ScopeGuard guard(*this, bound);
+  llvm::SaveAndRestore outside(function, static_cast<FunctionDecl *>(nullptr));
+  auto *syntax = cast<VarDeclSyntax>(pattern->syntax->pattern);
+  Qualifiers qualifiers =
+      resolveQualifiers(syntax->qualifiers, lang::PlaceGlobal);
+  VarDecl *var = nullptr;
+  { // The initializer may name other instances.
+    ScopeGuard aside(*this, createScope(Scope::Kind::Block, bound));
+    var = declareGlobal(*syntax, qualifiers);
+  }
+  var->qualifiedName = context.copy(
+      printInstance(var->qualifiedName, findPrimary(symbol)->syntax->parameters,
+                    instance->arguments));
+  instance->variable = var;
+  if (syntax->initializer)
+    initialize(*var, syntax->initializer);
+  checkGlobal(*syntax, *var);
+  addDecl(var);
+  return var;
 }
 
 //===----------------------------------------------------------------------===//
@@ -368,16 +439,16 @@ void Sema::deduceType(const TemplatePattern &pattern, const TypeSyntax *syntax,
   }
 }
 
-FunctionDecl *Sema::instantiateFunction(const TemplatePattern &pattern,
+FunctionDecl *Sema::instantiateFunction(const Symbol &symbol,
+                                        const TemplatePattern &pattern,
                                         const QualifiedNameSyntax::Part &part,
                                         llvm::ArrayRef<Expr *> callArguments,
                                         std::string &reason) {
   auto *syntax = dyn_cast<FunctionDeclSyntax>(pattern.syntax->pattern);
   llvm::ArrayRef<TemplateParameterSyntax> parameters =
       pattern.syntax->parameters;
-  if (!syntax || syntax->isSpecialization || parameters.empty()) {
-    unsupported(part.name.loc, "specializations of templates");
-    reason = "is a specialization";
+  if (!syntax) {
+    reason = "is no function";
     return nullptr;
   }
   if (part.templateArguments.size() > parameters.size() ||
@@ -423,6 +494,12 @@ FunctionDecl *Sema::instantiateFunction(const TemplatePattern &pattern,
     return nullptr;
   }
   Scope *bound = bindParameters(pattern, arguments);
+  auto *general = syntax;
+  if (const TemplatePattern *special =
+          findSpecialization(symbol, pattern, arguments)) {
+    syntax = cast<FunctionDeclSyntax>(special->syntax->pattern);
+    bound = special->scope;
+  }
   ScopeGuard guard(*this, bound);
   FunctionDecl *decl;
   {
@@ -437,7 +514,7 @@ FunctionDecl *Sema::instantiateFunction(const TemplatePattern &pattern,
   instance->function = decl;
   // How much the pattern says: parameters that are more than `T`.
   size_t detail = 0;
-  for (const VarDeclSyntax *parameter : syntax->parameters) {
+  for (const VarDeclSyntax *parameter : general->parameters) {
     TemplateArgumentSyntax type;
     type.type = parameter->type;
     detail += getLoneName(type).empty() || !parameter->arrayBounds.empty();
@@ -459,12 +536,15 @@ void Sema::collectCandidates(const Symbol &symbol,
   if (!part.hasTemplateArguments)
     out.append(symbol.functions.begin(), symbol.functions.end());
   for (const TemplatePattern &pattern : symbol.patterns)
-    if (FunctionDecl *instance =
-            instantiateFunction(pattern, part, arguments, reason))
-      out.push_back(instance);
+    if (!isSpecialization(*pattern.syntax))
+      if (FunctionDecl *instance =
+              instantiateFunction(symbol, pattern, part, arguments, reason))
+        out.push_back(instance);
 }
 
 void Sema::requireBody(FunctionDecl *callee) {
+  if (callee->definition)
+    callee = callee->definition;
   auto it = templates.bodies.find(callee);
   if (it == templates.bodies.end())
     return;

@@ -19,6 +19,7 @@ class Expr;
 class Stmt;
 class FunctionDecl;
 struct SpecConstraint;
+struct SpelledSize;
 class FunctionDeclSyntax;
 class VarDecl;
 
@@ -197,6 +198,7 @@ public:
   /// an entry point. In an entry point it acts as a global of this name.
   bool isUniformParameter = false;
   bool isGloballyCoherent = false;
+  bool isMember = false; ///< a static member of a struct
   RegisterBinding registerBinding;
   Expr *init = nullptr;    ///< converted to `type`; a parameter's default
                            ///< argument, in templates only once a call needs it
@@ -296,6 +298,8 @@ struct TranslationUnit {
   /// What values of specialization constants must satisfy (SpecConstraint.h),
   /// in order, each once.
   llvm::ArrayRef<SpecConstraint> constraints;
+  /// The bounds of arrays that specialization constants decide, in order.
+  llvm::ArrayRef<SpelledSize> spelledSizes;
 };
 
 } // namespace hlslc
