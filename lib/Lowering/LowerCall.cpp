@@ -58,6 +58,16 @@ Value FunctionLowering::lowerCall(const CallExpr *expr) {
           builder, loc,
           convert(load(place, loc), place->type, param->type, loc), temporary);
     operands.push_back(temporary);
+    // A global resource comes back as it went in.
+    if (argument->getType()->isResource() && argument->isConst) {
+      llvm::SmallPtrSet<const VarDecl *, 8> written;
+      if (callee->body)
+        findWrittenVariables(callee->body, written);
+      if (written.contains(param))
+        module.diags.report(argument->getLoc(), diag::err_global_resource_set)
+            << param->getName();
+      continue;
+    }
     copyOuts.push_back({temporary, param->type, place});
   }
   StringAttr symbol = module.getFunction(callee, expr->getLoc());

@@ -189,6 +189,8 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   auto number = [](const Attr &attr) -> int32_t {
     return attr.values.empty() ? 0 : int32_t(attr.values[0].integer);
   };
+  if (entry.stage == ShaderStage::Compute)
+    op.setNumthreads(ArrayRef<int32_t>{1, 1, 1}); // where none are demanded
   for (const Attr &attr : decl->attributes)
     switch (attr.kind) {
     case hl::SourceAttribute::numthreads: {

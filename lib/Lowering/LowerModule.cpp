@@ -7,9 +7,12 @@
 // only.
 //===----------------------------------------------------------------------===//
 
+#include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
 #include "hlslc/AST/SpecConstraint.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 
 using namespace hlslc;
 using namespace mlir;
@@ -201,6 +204,54 @@ void ModuleLowering::lowerConstraints() {
         hl::SizeAttr::get(context, getSize(constraint.left)),
         getRelation(constraint.relation),
         hl::SizeAttr::get(context, getSize(constraint.right)));
+  lowerSpelledSizes();
+}
+
+/// The text of an expression in a file, without its line breaks; nothing if
+/// macros make it.
+static std::string getSourceText(const SourceManager &sources,
+                                 SourceRange range) {
+  if (range.begin != sources.getFileLoc(range.begin) ||
+      range.end != sources.getFileLoc(range.end))
+    return "";
+  auto [file, begin] = sources.getDecomposedLoc(range.begin);
+  auto [endFile, end] = sources.getDecomposedLoc(range.end);
+  StringRef text = sources.getText(file);
+  if (file != endFile || end < begin || end >= text.size())
+    return "";
+  // The range names the start of the last token.
+  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  size_t last = text.drop_front(end).take_while(isWord).size();
+  text = text.slice(begin, end + std::max<size_t>(last, 1));
+  SmallVector<StringRef> words;
+  llvm::SplitString(text, words);
+  return llvm::join(words, " ");
+}
+
+/// For reflection: which sizes of the source became which of the types.
+void ModuleLowering::lowerSpelledSizes() {
+  SmallVector<Attribute> list;
+  llvm::DenseSet<std::pair<const hl::SizeNode *, uint32_t>> known;
+  for (const SpelledSize &spelled : unit.spelledSizes) {
+    PresumedLoc place = sources.getPresumedLoc(spelled.range.begin);
+    hl::Size size = getSize(spelled.size);
+    // Templates spell their sizes once for each instance.
+    if (!place.isValid() || !size.isSymbolic() ||
+        !known.insert({size.getNode(), spelled.range.begin.getRaw()}).second)
+      continue;
+    std::string text = getSourceText(sources, spelled.range);
+    std::string where = (llvm::sys::path::filename(place.filename) + ":" +
+                         Twine(place.line) + ":" + Twine(place.column))
+                            .str();
+    if (!text.empty())
+      where += " " + text;
+    list.push_back(builder.getDictionaryAttr(
+        {builder.getNamedAttr("place", builder.getStringAttr(where)),
+         builder.getNamedAttr("size",
+                              hl::SizeAttr::get(builder.getContext(), size))}));
+  }
+  if (!list.empty())
+    module->setAttr(hl::kSpelledSizes, builder.getArrayAttr(list));
 }
 
 /// `[[hlsl::range(low, high)]]`

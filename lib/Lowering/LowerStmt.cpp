@@ -303,20 +303,69 @@ Value FunctionLowering::numberLabels(Value value, const hlslc::Type *type,
   return result;
 }
 
+/// Whether the last of the statements leaves them by a jump.
+static bool endsInJump(llvm::ArrayRef<Stmt *> body) {
+  while (!body.empty()) {
+    const Stmt *last = body.back();
+    if (last->getKind() == Stmt::Kind::Break ||
+        last->getKind() == Stmt::Kind::Continue ||
+        last->getKind() == Stmt::Kind::Return)
+      return true;
+    auto *compound = dyn_cast<CompoundStmt>(last);
+    if (!compound)
+      return false;
+    body = compound->body;
+  }
+  return false;
+}
+
+/// Of a switch on a constant, the chosen case, as `default`, and those that it
+/// falls into: a choice between resources cannot wait for a pass.
+static SmallVector<SwitchStmt::Case>
+getReachable(llvm::ArrayRef<SwitchStmt::Case> cases, Value condition) {
+  SmallVector<SwitchStmt::Case> result(cases.begin(), cases.end());
+  auto constant = condition.getDefiningOp<hl::ConstantOp>();
+  auto value = constant ? dyn_cast<IntegerAttr>(constant.getValue()) : nullptr;
+  if (!value)
+    return result;
+  bool isSigned = cast<IntegerType>(value.getType()).isSigned();
+  int64_t wanted = isSigned ? value.getValue().getSExtValue()
+                            : int64_t(value.getValue().getZExtValue());
+  auto chosen = llvm::find_if(cases, [&](const SwitchStmt::Case &each) {
+    return llvm::is_contained(each.values, wanted);
+  });
+  if (chosen == cases.end())
+    chosen = llvm::find_if(
+        cases, [](const SwitchStmt::Case &each) { return each.isDefault; });
+  result.clear();
+  bool hasDefault = false;
+  for (; chosen != cases.end(); ++chosen) {
+    result.push_back(*chosen);
+    hasDefault |= chosen->isDefault;
+    if (endsInJump(chosen->body))
+      break;
+  }
+  if (!result.empty() && !hasDefault)
+    result[0].isDefault = true;
+  return result;
+}
+
 bool FunctionLowering::lowerSwitch(const SwitchStmt *stmt) {
   Location loc = getLoc(stmt->getLoc());
   if (stmt->init)
     lowerStmt(stmt->init);
   Value condition = lowerExpr(stmt->condition);
+  SmallVector<SwitchStmt::Case> cases = getReachable(stmt->cases, condition);
+  if (cases.empty())
+    return true;
   // Not every target switches on 64 bits.
   bool isWide = condition.getType().getIntOrFloatBitWidth() == 64;
   if (isWide)
-    condition =
-        numberLabels(condition, stmt->condition->getType(), stmt->cases, loc);
+    condition = numberLabels(condition, stmt->condition->getType(), cases, loc);
   int64_t next = 0;
   SmallVector<SmallVector<int64_t>> values;
   std::optional<unsigned> defaultIndex;
-  for (auto [i, each] : llvm::enumerate(stmt->cases)) {
+  for (auto [i, each] : llvm::enumerate(cases)) {
     auto &labels = values.emplace_back(each.values.begin(), each.values.end());
     for (int64_t &label : labels)
       if (isWide)
@@ -327,8 +376,8 @@ bool FunctionLowering::lowerSwitch(const SwitchStmt *stmt) {
   auto op = hl::SwitchOp::create(builder, loc, condition, values, defaultIndex);
   addBranchHint(op, stmt);
   bool continues = !defaultIndex;
-  for (auto [i, each] : llvm::enumerate(stmt->cases)) {
-    bool isLast = i + 1 == stmt->cases.size();
+  for (auto [i, each] : llvm::enumerate(cases)) {
+    bool isLast = i + 1 == cases.size();
     const SwitchStmt::Case &group = each;
     fillRegion(op->getRegion(i), getLoc(group.loc), [&] {
       for (const Stmt *s : group.body)

@@ -75,6 +75,7 @@ private:
   friend class FunctionLowering;
   void lowerGlobals();
   void lowerConstraints();
+  void lowerSpelledSizes();
   void lowerBuffer(const BufferDecl *decl);
   mlir::Operation *createGlobal(const VarDecl *decl);
   void addBindingAttributes(const Decl *decl, const RegisterBinding &binding,

@@ -216,11 +216,9 @@ Expr *Sema::convertArgument(Expr *argument, const Type *type,
   if (direction == lang::Direction::In)
     return convert(argument, type, argument->getLoc());
   bool isResource = argument->isLValue && argument->getType()->isResource();
-  if (isResource && argument->isConst) {
-    // What comes back would have to be the resource that went in.
-    unsupported(argument->getLoc(), "global resources as out arguments");
+  // What comes back must be the resource that went in; lowering looks.
+  if (isResource && argument->isConst && direction == lang::Direction::InOut)
     return argument;
-  }
   if (!checkAssignable(argument, argument->getLoc()))
     return error(loc);
   return argument;

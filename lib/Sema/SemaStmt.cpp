@@ -222,6 +222,23 @@ std::optional<int64_t> Sema::visitCaseValue(const CaseStmtSyntax &label,
   return std::nullopt;
 }
 
+/// The statements of a switch in order. A block with labels in it is opened:
+/// `case 1: { case 2: f(); }`.
+static void collectCases(const StmtSyntax *body,
+                         llvm::SmallVectorImpl<const StmtSyntax *> &out,
+                         unsigned depth) {
+  auto *compound = dyn_cast<CompoundStmtSyntax>(body);
+  bool hasLabel = compound && llvm::any_of(compound->body, [](auto *stmt) {
+                    return isa<CaseStmtSyntax>(stmt);
+                  });
+  if (!compound || (depth && !hasLabel)) {
+    out.push_back(body);
+    return;
+  }
+  for (const StmtSyntax *stmt : compound->body)
+    collectCases(stmt, out, depth + 1);
+}
+
 Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
   BlockGuard outerBlock(*this);
   Stmt *init = stmt.init ? visitStmt(stmt.init) : nullptr;
@@ -233,9 +250,10 @@ Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
     type = condition->getType();
   }
   const ScalarType *component = getComponentType(type);
-  if (getComponentCount(type) == 1 && !lang::isFloating(component->scalar)) {
+  if (getComponentCount(type) == 1) {
     bool isUnsigned = lang::isUnsignedInt(component->scalar);
-    if (lang::getBitWidth(component->scalar) == 64)
+    if (lang::getBitWidth(component->scalar) == 64 &&
+        isIntegerKind(component->scalar))
       type = component;
     else
       type = isUnsigned ? context.getUIntType() : context.getIntType();
@@ -246,9 +264,8 @@ Stmt *Sema::visitSwitch(const SwitchStmtSyntax &stmt) {
     type = context.getErrorType();
   }
   llvm::SaveAndRestore breaks(breakDepth, breakDepth + 1);
-  llvm::ArrayRef<const StmtSyntax *> list(stmt.body);
-  if (auto *compound = dyn_cast<CompoundStmtSyntax>(stmt.body))
-    list = compound->body;
+  llvm::SmallVector<const StmtSyntax *, 16> list;
+  collectCases(stmt.body, list, 0);
   llvm::SmallVector<SwitchStmt::Case, 8> cases;
   llvm::DenseMap<int64_t, SourceLoc> seen;
   SourceLoc defaultLoc;

@@ -98,13 +98,13 @@ float f(int n) {
 // CHECK-NEXT:    var T t = (cast T 1)
 // CHECK-NEXT:    return (, x y)
 // Conditions may declare.
-// CHECK-LABEL: conditions
 void conditions(int n) {
-  // CHECK: while m
-  // CHECK-NEXT: int m = n
   while (int m = n)
     n--;
-  // CHECK: switch m
-  // CHECK-NEXT: int m = n
   switch (int m = n) { default: break; }
 }
+// CHECK-LABEL:function void conditions
+// CHECK:    while m
+// CHECK-NEXT:      var int m = n
+// CHECK:    switch m
+// CHECK-NEXT:      var int m = n

@@ -8,8 +8,8 @@ int f(int n, float x) {
   continue;
   // expected-error@+1 {{'case' does not stand directly in a switch}}
   case 1:
-  // expected-error@+1 {{switch needs an integer, found 'float'}}
-  switch (x) {
+  // expected-error@+1 {{switch needs an integer, found 'float2'}}
+  switch (x.xx) {
   }
   switch (n) {
   case 1: // expected-note {{previous label is here}}
