@@ -3,7 +3,7 @@
 
 In:  the DIAG lines of include/hlslc/Basic/Diagnostic*Kinds.def; the calls of
      notYetImplemented in lib.
-Out: every message with its id and warning group; what is not supported yet.
+Out: every message with its id and warning group; the groups; what is not supported yet.
 Why: the list of what we refuse is the code that refuses it, so it cannot age.
 """
 
@@ -13,7 +13,8 @@ import re
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-STAGES = ["Driver", "Lex", "Parse", "Sema", "Lowering"]
+STAGES = ["Driver", "Lex", "Parse", "Sema", "Lowering", "Interface"]
+SEVERITIES = {"Ignored": "warning, off by default"}
 STRING = r'"(?:[^"\\]|\\.)*"'
 DIAG = re.compile(r"^DIAG\(\s*(\w+),\s*(\w+),\s*((?:%s\s*)+),\s*(%s)\s*\)" % (STRING, STRING), re.MULTILINE)
 # The text is a literal, or a Twine or string that begins with one.
@@ -39,7 +40,24 @@ def print_messages(stage):
     print("| id | severity | message | group |\n|---|---|---|---|")
     for name, severity, text, group in rows:
         switch = "`-W%s`" % group[1:-1] if group != '""' else ""
-        print("| `%s` | %s | %s | %s |" % (name, severity.lower(), cell(joined(text)), switch))
+        print("| `%s` | %s | %s | %s |" % (name, SEVERITIES.get(severity, severity.lower()), cell(joined(text)), switch))
+
+
+def print_groups():
+    """The names after -W, and what they switch."""
+    groups = {}
+    for stage in STAGES:
+        with open(os.path.join(ROOT, "include/hlslc/Basic/Diagnostic%sKinds.def" % stage)) as file:
+            for name, severity, _, group in DIAG.findall(file.read()):
+                if group != '""':
+                    groups.setdefault(group[1:-1], []).append((name, severity))
+    print("\n## Warning groups\n")
+    print("`-Wno-GROUP`, `-WGROUP`, `-Werror=GROUP`, `-Wno-error=GROUP`, `#pragma dxc diagnostic`; all together `-w`, `-WX`, "
+          "`-Weverything`.\n")
+    print("| group | by default | switches |\n|---|---|---|")
+    for group, rows in sorted(groups.items()):
+        on = "off" if all(severity == "Ignored" for _, severity in rows) else "on"
+        print("| `%s` | %s | %s |" % (group, on, ", ".join("`%s`" % name for name, _ in rows)))
 
 
 def print_refusals():
@@ -62,6 +80,7 @@ def main():
     print("# Diagnostics\n\nHow they are written and made: [Diagnostics.md](../Diagnostics.md).")
     for stage in STAGES:
         print_messages(stage)
+    print_groups()
     print_refusals()
     return 0
 

@@ -131,8 +131,15 @@ DiagnosticBuilder DiagnosticEngine::notYetImplemented(SourceLoc loc,
 }
 
 Severity DiagnosticEngine::getSeverity(diag::ID id, SourceLoc loc) const {
-  Severity severity = table[id].severity;
-  StringRef group = table[id].group;
+  return getSeverity(table[id].severity, table[id].group, loc);
+}
+
+Severity DiagnosticEngine::getGroupSeverity(StringRef group) const {
+  return getSeverity(Severity::Warning, group, SourceLoc());
+}
+
+Severity DiagnosticEngine::getSeverity(Severity severity, StringRef group,
+                                       SourceLoc loc) const {
   if (group.empty())
     return severity;
   const WarningState &state = getStateAt(loc);
@@ -193,33 +200,6 @@ void DiagnosticEngine::emit(const DiagnosticBuilder &builder) {
 
 //===----------------------------------------------------------------------===//
 // Warning groups
-
-bool DiagnosticEngine::isKnownGroup(StringRef group) {
-  return !group.empty() && llvm::any_of(table, [&](const TableRow &row) {
-    return group == row.group;
-  });
-}
-
-void DiagnosticEngine::getGroups(llvm::SmallVectorImpl<StringRef> &groups) {
-  for (const TableRow &row : table)
-    if (*row.group && !llvm::is_contained(groups, StringRef(row.group)))
-      groups.push_back(row.group);
-}
-
-bool DiagnosticEngine::setGroupIgnored(StringRef group, bool ignored) {
-  if (!isKnownGroup(group))
-    return false;
-  base().groups[group] = ignored ? Severity::Ignored : Severity::Warning;
-  return true;
-}
-
-bool DiagnosticEngine::setGroupAsError(StringRef group, bool error) {
-  if (!isKnownGroup(group))
-    return false;
-  // Note stands for "never an error": see getSeverity.
-  base().groups[group] = error ? Severity::Error : Severity::Note;
-  return true;
-}
 
 void DiagnosticEngine::setStateAt(SourceLoc loc, unsigned state) {
   currentState = state;

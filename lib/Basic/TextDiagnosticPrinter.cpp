@@ -7,10 +7,11 @@
 // Why: one printer for the tools; tests and the C API have other consumers.
 //===----------------------------------------------------------------------===//
 
+#include "TokenLength.h"
+
 #include "hlslc/Basic/Diagnostics.h"
 #include "hlslc/Basic/SourceManager.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -93,18 +94,26 @@ void TextDiagnosticPrinter::printOne(Severity severity, SourceLoc loc,
     printSource(sources.getFileLoc(loc), ranges);
 }
 
-/// Length of the token that starts `text`, good enough for an underline.
-static size_t measureToken(StringRef text) {
-  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
-  size_t word = text.take_while(isWord).size();
-  return word ? word : 1;
+/// The line around a byte, or as much of it as might be shown.
+static StringRef getNearbyLine(StringRef text, size_t offset) {
+  constexpr size_t reach = 4 * maxLineWidth;
+  auto isEnd = [](char c) { return c == '\n' || c == '\r'; };
+  size_t begin = offset, end = offset;
+  while (begin > 0 && offset - begin < reach && !isEnd(text[begin - 1]))
+    --begin;
+  while (end < text.size() && end - offset < reach && !isEnd(text[end]))
+    ++end;
+  StringRef line = text.slice(begin, end);
+  if (begin == 0)
+    line.consume_front("\xEF\xBB\xBF");
+  return line;
 }
 
 void TextDiagnosticPrinter::printSource(SourceLoc loc,
                                         llvm::ArrayRef<SourceRange> ranges) {
-  StringRef line = sources.getLineText(loc);
   auto [file, offset] = sources.getDecomposedLoc(loc);
   const SourceFile &source = sources.getSourceFile(file);
+  StringRef line = getNearbyLine(source.getText(), offset);
   const char *caretData = source.getText().data() + offset;
   // A location may stand on the line's end.
   size_t caret = caretData >= line.data() ? caretData - line.data() : 0;

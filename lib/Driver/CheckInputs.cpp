@@ -20,13 +20,13 @@ using llvm::StringRef;
 
 using Stages = llvm::SmallVector<StageInterface>;
 
-static int fail(std::string &messages, const llvm::Twine &message) {
-  messages += ("error: " + message + "\n").str();
+static int fail(const CompileOptions &options, const llvm::Twine &message) {
+  reportError(options, message);
   return ExitUsage;
 }
 
 static int readModule(const llvm::MemoryBuffer &buffer, StringRef file,
-                      SourceManager &sources, std::string &messages,
+                      const CompileOptions &options, SourceManager &sources,
                       Stages &stages) {
   StringRef bytes = buffer.getBuffer();
   // A buffer need not be aligned, and its size need not be one of words.
@@ -37,14 +37,13 @@ static int readModule(const llvm::MemoryBuffer &buffer, StringRef file,
                             : readInterfaces(words, file, sources, stages);
   if (mistake.empty())
     return ExitOk;
-  messages +=
-      ("error: '" + file + "' is not a SPIR-V module: " + mistake + "\n").str();
+  reportError(options, "'" + file + "' is not a SPIR-V module: " + mistake);
   return ExitSourceError;
 }
 
 /// The entry points that the input names, in pipeline order.
-static int chooseStages(const Input &input, Stages &all, std::string &messages,
-                        Stages &chosen) {
+static int chooseStages(const Input &input, Stages &all,
+                        const CompileOptions &options, Stages &chosen) {
   Stages fitting;
   for (StageInterface &stage : all) {
     bool fits = !stage.isModule || input.entry.empty() ||
@@ -55,15 +54,15 @@ static int chooseStages(const Input &input, Stages &all, std::string &messages,
       fitting.push_back(std::move(stage));
   }
   if (fitting.empty())
-    return fail(messages, "'" + input.path + "' has no entry point '" +
-                              input.entry + "' of that stage");
+    return fail(options, "'" + input.path + "' has no entry point '" +
+                             input.entry + "' of that stage");
   // Other stages keep their order, which findOrderMistake then refuses.
   llvm::sort(fitting, [](const StageInterface &a, const StageInterface &b) {
     return a.getRank().value_or(0) < b.getRank().value_or(0);
   });
   for (size_t i = 1; i < fitting.size(); ++i)
     if (fitting[i - 1].stage == fitting[i].stage)
-      return fail(messages,
+      return fail(options,
                   "'" + input.path + "' has two entry points of one stage, '" +
                       fitting[i - 1].entryPoint + "' and '" +
                       fitting[i].entryPoint + "'; name one: '" + input.path +
@@ -79,14 +78,14 @@ static int readInput(const Input &input, const CompileOptions &options,
                      Stages &stages) {
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(input.path);
   if (!buffer)
-    return fail(messages, "cannot open '" + input.path +
-                              "': " + buffer.getError().message());
+    return fail(options, "cannot open '" + input.path +
+                             "': " + buffer.getError().message());
   Stages all;
   int code = isSPIRVModule((*buffer)->getBuffer())
-                 ? readModule(**buffer, input.path, sources, messages, all)
+                 ? readModule(**buffer, input.path, options, sources, all)
                  : compileToInterfaces(std::move(*buffer), input.apply(options),
                                        sources, messages, all);
-  return code == ExitOk ? chooseStages(input, all, messages, stages) : code;
+  return code == ExitOk ? chooseStages(input, all, options, stages) : code;
 }
 
 void hlslc::shareLocationsOfInputs(llvm::ArrayRef<Input> inputs,
@@ -95,12 +94,16 @@ void hlslc::shareLocationsOfInputs(llvm::ArrayRef<Input> inputs,
   auto isStandardInput = [](const Input &input) { return input.path == "-"; };
   if (llvm::any_of(inputs, isStandardInput))
     return;
+  // Mistakes are reported when the inputs are compiled.
+  DiagnosticLog ignored;
+  CompileOptions quiet = options;
+  quiet.log = &ignored;
   SourceManager sources;
   Stages stages;
   for (const Input &input : inputs)
-    (void)runSafely(input.path, [&] {
+    (void)runSafely(input.path, quiet, [&] {
       std::string messages;
-      return readInput(input, options, sources, messages, stages);
+      return readInput(input, quiet, sources, messages, stages);
     });
   if (stages.size() > 1)
     options.target.semanticLocations = shareLocations(stages);
@@ -118,7 +121,7 @@ int hlslc::checkInterfaceOfInputs(llvm::ArrayRef<Input> inputs,
   int worst = ExitOk;
   for (const Input &input : inputs) {
     std::string messages;
-    int code = runSafely(input.path, [&] {
+    int code = runSafely(input.path, options, [&] {
       return readInput(input, options, sources, messages, stages);
     });
     llvm::errs() << messages;
@@ -127,10 +130,8 @@ int hlslc::checkInterfaceOfInputs(llvm::ArrayRef<Input> inputs,
   if (worst != ExitOk)
     return worst;
   std::string mistake = findOrderMistake(stages);
-  if (!mistake.empty()) {
-    llvm::errs() << "error: " << mistake << "\n";
-    return ExitUsage;
-  }
+  if (!mistake.empty())
+    return fail(options, mistake);
   if (options.printInterface)
     for (const StageInterface &stage : stages)
       printInterface(stage, llvm::outs());
@@ -139,6 +140,9 @@ int hlslc::checkInterfaceOfInputs(llvm::ArrayRef<Input> inputs,
   DiagnosticEngine diags(sources);
   TextDiagnosticPrinter printer(llvm::errs(), sources);
   diags.setConsumer(&printer);
+  std::optional<DiagnosticRecorder> recorder;
+  if (options.log)
+    diags.setConsumer(&recorder.emplace(*options.log, sources));
   applyWarningOptions(diags, options);
   checkInterfaces(
       stages, {allowsLongerOutputs(options.target.spirv.environment)}, diags);

@@ -51,8 +51,9 @@ public:
 /// Reads options into CompileOptions; collects the first mistake.
 class Reader {
 public:
-  Reader(const InputArgList &args, CompileOptions &options)
-      : args(args), options(options) {}
+  Reader(const OptTable &table, const InputArgList &args,
+         CompileOptions &options)
+      : table(table), args(args), options(options) {}
   bool read();
 
 private:
@@ -72,12 +73,23 @@ private:
   bool readBindings();
   bool readGlsl();
   bool readReflection();
+  bool readWarnings();
   void readInspection();
 
+  const OptTable &table;
   const InputArgList &args;
   CompileOptions &options;
 };
 } // namespace
+
+/// `; did you mean '-fvk-use-dx-layout'?`, or where all options are.
+static std::string findNearestOption(const OptTable &table, StringRef text) {
+  std::string nearest;
+  unsigned distance = table.findNearest(text, nearest);
+  if (nearest.empty() || distance > text.size() / 3)
+    return " (--help lists all)";
+  return "; did you mean '" + nearest + "'?";
+}
 
 bool Reader::readProfile() {
   if (const Arg *arg = args.getLastArg(OPT_T)) {
@@ -152,8 +164,9 @@ bool Reader::readOutput() {
             .Case("reflection", OutputKind::Reflection)
             .Default(std::nullopt);
     if (!to)
-      return fail(llvm::Twine("unknown output kind '") + arg->getValue() +
-                  "' (--help lists them)");
+      return fail("unknown output kind '" + kind +
+                  "'; known are spirv, spirv-asm, glsl, hlsl-mlir, spirv-mlir, "
+                  "ast, syntax, tokens, reflection");
     options.to = *to;
     options.reflectsGLSL = !version.empty();
     if (!version.empty() && !parseGlslVersion(version, options.target.glsl))
@@ -314,36 +327,6 @@ bool Reader::readSpirv() {
   return readBindings();
 }
 
-bool Reader::readGlsl() {
-  if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
-    if (!parseGlslVersion(arg->getValue(), options.target.glsl))
-      return fail(llvm::Twine("unknown GLSL version '") + arg->getValue() +
-                  "'");
-  if (args.hasArg(OPT_glsl_vulkan))
-    options.target.glsl.vulkan = true;
-  if (const Arg *arg = args.getLastArg(OPT_spec_layout_EQ)) {
-    std::optional<SpecLayout> layout =
-        llvm::StringSwitch<std::optional<SpecLayout>>(arg->getValue())
-            .Case("strict", SpecLayout::Strict)
-            .Case("frozen", SpecLayout::Frozen)
-            .Case("dynamic", SpecLayout::Dynamic)
-            .Default(std::nullopt);
-    if (!layout)
-      return fail(llvm::Twine("unknown layout '") + arg->getValue() +
-                  "' of specialized sizes; known are strict, frozen, dynamic");
-    options.target.specLayout = *layout;
-  }
-  options.target.specNoWrap = args.hasArg(OPT_spec_nowrap);
-  for (const Arg *arg : args.filtered(OPT_specialize)) {
-    auto [name, value] = StringRef(arg->getValue()).split('=');
-    if (value.empty())
-      return fail(llvm::Twine("expected --specialize NAME=VALUE, found '") +
-                  arg->getValue() + "'");
-    options.target.specializations.push_back({name.str(), value.str()});
-  }
-  return true;
-}
-
 /// `N=8,M=3`.
 static bool
 splitPairs(StringRef text,
@@ -356,6 +339,50 @@ splitPairs(StringRef text,
       return false;
     pairs.push_back({name.trim(), value.trim()});
   }
+  return true;
+}
+
+bool Reader::readGlsl() {
+  if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
+    if (!parseGlslVersion(arg->getValue(), options.target.glsl))
+      return fail(llvm::Twine("unknown GLSL version '") + arg->getValue() +
+                  "'");
+  if (args.hasArg(OPT_glsl_vulkan))
+    options.target.glsl.vulkan = true;
+  if (const Arg *arg = args.getLastArg(OPT_spec_macro_prefix_EQ)) {
+    StringRef prefix = arg->getValue();
+    // Reserved in GLSL: a leading gl_, and two underscores.
+    bool isName = !prefix.empty() && !llvm::isDigit(prefix.front()) &&
+                  llvm::all_of(prefix, [](char c) {
+                    return llvm::isAlnum(c) || c == '_';
+                  });
+    if (!isName || prefix.starts_with("gl_") || prefix.starts_with("GL_") ||
+        prefix.contains("__"))
+      return fail(llvm::Twine("--spec-macro-prefix: '") + prefix +
+                  "' does not begin a name of GLSL");
+    options.target.glsl.specMacroPrefix = prefix.str();
+  }
+  if (const Arg *arg = args.getLastArg(OPT_spec_layout_EQ)) {
+    std::optional<SpecLayout> layout =
+        llvm::StringSwitch<std::optional<SpecLayout>>(arg->getValue())
+            .Case("strict", SpecLayout::Strict)
+            .Case("frozen", SpecLayout::Frozen)
+            .Case("dynamic", SpecLayout::Dynamic)
+            .Default(std::nullopt);
+    if (!layout)
+      return fail(llvm::Twine("unknown layout '") + arg->getValue() +
+                  "' of specialized sizes; known are strict, frozen, dynamic");
+    options.target.specLayout = *layout;
+  }
+  options.target.specNoWrap = options.lang.specNoWrap =
+      args.hasArg(OPT_spec_nowrap);
+  llvm::SmallVector<std::pair<StringRef, StringRef>> pairs;
+  for (const Arg *arg : args.filtered(OPT_specialize_EQ, OPT_specialize))
+    if (!splitPairs(arg->getValue(), pairs))
+      return fail(llvm::Twine("expected --specialize NAME=VALUE,..., found '") +
+                  arg->getValue() + "'");
+  for (auto [name, value] : pairs)
+    options.target.specializations.push_back({name.str(), value.str()});
   return true;
 }
 
@@ -384,6 +411,8 @@ bool Reader::readReflection() {
     if (!llvm::is_contained(getKnownLimits(), name))
       return fail("unknown limit '" + name + "'; known are " +
                   llvm::join(getKnownLimits(), ", "));
+    if (name == "maxComputeSharedMemorySize")
+      options.lang.maxGroupsharedBytes = limit.value;
     evaluation.limits.push_back(std::move(limit));
   }
   evaluation.evaluates =
@@ -404,10 +433,27 @@ bool Reader::readReflection() {
   }
 }
 
-void Reader::readInspection() {
+bool Reader::readWarnings() {
   options.noWarnings = args.hasArg(OPT_w, OPT_no_warnings);
   options.warningsAsErrors = args.hasArg(OPT_WX);
   options.warningGroups = args.getAllArgValues(OPT_W_Joined);
+  if (const Arg *arg = args.getLastArg(OPT_diagnostics_format_EQ)) {
+    StringRef format = arg->getValue();
+    if (format != "text" && format != "json" && format != "sarif")
+      return fail("unknown format of diagnostics '" + format +
+                  "'; known are text, json, sarif");
+    options.diagnosticsFormat = format == "text"   ? DiagnosticsFormat::Text
+                                : format == "json" ? DiagnosticsFormat::JSON
+                                                   : DiagnosticsFormat::SARIF;
+  }
+  options.diagnosticsFile = args.getLastArgValue(OPT_diagnostics_file_EQ).str();
+  if (!options.diagnosticsFile.empty() &&
+      options.diagnosticsFormat == DiagnosticsFormat::Text)
+    return fail("--diagnostics-file needs --diagnostics-format=json or sarif");
+  return true;
+}
+
+void Reader::readInspection() {
   options.printAfter = args.getAllArgValues(OPT_print_ir_after_EQ);
   options.verifyEach = args.hasArg(OPT_verify_each);
   options.timing = args.hasArg(OPT_timing);
@@ -416,19 +462,19 @@ void Reader::readInspection() {
   options.splitInput = args.hasArg(OPT_split_input_file);
   options.checkInterface = args.hasArg(OPT_check_interface);
   options.printInterface = args.hasArg(OPT_print_interface);
-  options.showIncludes = args.hasArg(OPT_H);
+  options.showIncludes = args.hasArg(OPT_H, OPT_Vi);
 }
 
 bool Reader::read() {
   for (const Arg *arg : args.filtered(OPT_UNKNOWN))
-    return fail(llvm::Twine("unknown argument '") + arg->getAsString(args) +
-                "' (--help lists all)");
+    return fail("unknown argument '" + arg->getAsString(args) + "'" +
+                findNearestOption(table, arg->getAsString(args)));
   for (const Arg *arg : args.filtered(OPT_grp_ignored))
     llvm::errs() << "note: option '" << arg->getSpelling()
                  << "' has no effect here\n";
   if (!readLanguage() || !readOutput() || !readSpirv() || !readGlsl())
     return false;
-  if (!readReflection())
+  if (!readReflection() || !readWarnings())
     return false;
   readInspection();
   options.inputs = args.getAllArgValues(OPT_INPUT);
@@ -478,7 +524,7 @@ hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
     llvm::outs() << "hlsl-translate 0.1.0\n";
     return ExitOk;
   }
-  if (!Reader(args, options).read())
+  if (!Reader(table, args, options).read())
     return ExitUsage;
   return std::nullopt;
 }

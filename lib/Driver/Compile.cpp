@@ -6,6 +6,7 @@
 #include "MLIRDiagnostics.h"
 
 #include "HLSL/IR/HLSLDialect.h"
+#include "HLSL/IR/SpecValues.h"
 #include "hlslc/AST/Context.h"
 #include "hlslc/AST/Decl.h"
 #include "hlslc/AST/Dump.h"
@@ -52,9 +53,12 @@ public:
 
 private:
   int finish();
+  /// A mistake that has no place in the source.
+  void reportError(const Twine &message);
   bool chooseStage(StringRef name);
   int compileHLSL(FileID file);
   int compileMLIR(const llvm::MemoryBuffer &buffer);
+  bool checkSpecializations(ModuleOp module);
   bool runPipelines(ModuleOp module);
   bool runPipeline(ModuleOp module,
                    void (*build)(OpPassManager &, const TargetOptions &),
@@ -79,7 +83,8 @@ private:
   DeclaredValues declared;
   /// Collects on the way, if options.reflects().
   Reflection reflection;
-  bool isBadEvaluation = false;
+  /// --eval or --specialize do not fit the module.
+  bool isBadCommand = false;
   Arena arena;
   std::optional<MLIRContext> context;
   std::optional<MLIRDiagnosticPrinter> mlirPrinter;
@@ -105,18 +110,26 @@ void Compilation::createContext() {
   context->printOpOnDiagnostic(false);
 }
 
+static void enableAllGroups(hlslc::DiagnosticEngine &diags) {
+  SmallVector<StringRef> groups;
+  hlslc::DiagnosticEngine::getGroups(groups);
+  for (StringRef group : groups)
+    diags.setGroupIgnored(group, false);
+}
+
 void hlslc::applyWarningOptions(hlslc::DiagnosticEngine &diags,
                                 const CompileOptions &options) {
   diags.setIgnoreAllWarnings(options.noWarnings);
   diags.setWarningsAsErrors(options.warningsAsErrors);
   for (StringRef group : options.warningGroups) {
     bool known = true;
-    if (group == "all" || group == "extra" || group == "conversion" ||
-        group == "everything")
-      continue;
     StringRef name = group;
-    if (name == "error")
-      diags.setWarningsAsErrors(true);
+    if (name == "error" || name == "no-error")
+      diags.setWarningsAsErrors(name == "error");
+    else if (name == "everything")
+      enableAllGroups(diags);
+    else if (name == "no-everything")
+      diags.setIgnoreAllWarnings(true);
     else if (name.consume_front("error="))
       known = diags.setGroupAsError(name);
     else if (name.consume_front("no-error="))
@@ -125,9 +138,10 @@ void hlslc::applyWarningOptions(hlslc::DiagnosticEngine &diags,
       known = diags.setGroupIgnored(name);
     else
       known = diags.setGroupIgnored(name, false);
-    if (!known)
+    if (!known && !hlslc::DiagnosticEngine::isForeignGroup(name))
       diags.report(SourceLoc(), diag::warn_unknown_warning_group)
-          << ("-W" + group).str();
+          << ("-W" + group).str()
+          << hlslc::DiagnosticEngine::getGroupHint(name);
   }
 }
 
@@ -154,6 +168,13 @@ bool Compilation::chooseStage(StringRef name) {
   return true;
 }
 
+void Compilation::reportError(const Twine &message) {
+  if (options.log)
+    options.log->addError(message);
+  else
+    messages << "error: " << message << "\n";
+}
+
 int Compilation::finish() {
   bool failed = diags.hasErrorOccurred();
   bool sourceError = diags.hasErrorOccurred() && diags.hasSourceError();
@@ -163,7 +184,7 @@ int Compilation::finish() {
     sourceError |= mlirPrinter->getNumErrors() && mlirPrinter->hasSourceError();
     unsupported |= mlirPrinter->hasUnsupported();
   }
-  if (isBadEvaluation)
+  if (isBadCommand)
     return ExitUsage;
   result.hasViolations =
       !failed && options.reflects() && reflection.isInvalid();
@@ -183,6 +204,9 @@ int Compilation::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   inputName = name;
   TextDiagnosticPrinter printer(messages, sources);
   diags.setConsumer(&printer);
+  std::optional<DiagnosticRecorder> recorder;
+  if (options.log)
+    diags.setConsumer(&recorder.emplace(*options.log, sources));
   if (options.verifyDiagnostics) {
     createContext();
     llvm::SourceMgr manager;
@@ -208,8 +232,11 @@ int Compilation::compileHLSL(FileID file) {
   sources.setMainFile(file);
   Preprocessor preprocessor(sources, diags, lang, options.preprocessor, arena);
   if (options.showIncludes)
-    preprocessor.onInclude = [&](StringRef path, unsigned depth) {
-      messages << std::string(depth, '.') << " " << path << "\n";
+    preprocessor.onOpen = [&](StringRef path, unsigned depth) {
+      // DXC's text: a comment in its assembly.
+      result.includes += ("; Opening file [" + path + "], stack top [" +
+                          Twine(depth - 1) + "]\n")
+                             .str();
     };
   preprocessor.enterMainFile(file);
   auto keepDependencies = [&] {
@@ -254,7 +281,7 @@ int Compilation::compileHLSL(FileID file) {
   TimingScope lowering = timer.nest("Lower");
   if (!context) {
     createContext();
-    mlirPrinter.emplace(*context, sources, messages);
+    mlirPrinter.emplace(*context, sources, diags, messages, options.log);
   }
   OwningOpRef<ModuleOp> module =
       lowerToHLSL(unit, sources, diags, lang, *context);
@@ -265,14 +292,14 @@ int Compilation::compileHLSL(FileID file) {
     return ExitInternal;
   if (interfaces)
     declared = DeclaredValues(*module, sources);
-  if (!runPipelines(*module))
+  if (!checkSpecializations(*module) || !runPipelines(*module))
     return finish();
   return emit(*module);
 }
 
 int Compilation::compileMLIR(const llvm::MemoryBuffer &buffer) {
   createContext();
-  mlirPrinter.emplace(*context, sources, messages);
+  mlirPrinter.emplace(*context, sources, diags, messages, options.log);
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(
       buffer.getBuffer(), &*context, buffer.getBufferIdentifier());
   if (!module)
@@ -318,13 +345,27 @@ TargetOptions Compilation::getTargetOptions() const {
   return target;
 }
 
+/// --specialize: names and texts of values; the pass looks at the values.
+bool Compilation::checkSpecializations(ModuleOp module) {
+  hlsl::SpecChoice choice;
+  for (const Specialization &given : options.target.specializations) {
+    std::string mistake = choice.add(module, given.name, given.value);
+    if (mistake.empty())
+      continue;
+    reportError("--specialize: " + mistake);
+    isBadCommand = true;
+    return false;
+  }
+  return true;
+}
+
 /// Form `target` with all resources becomes what it is without reflection.
 bool Compilation::reflectResources(ModuleOp module) {
   TimingScope scope = timer.nest("Reflect");
   std::string mistake = reflection.readTarget(module);
   if (!mistake.empty()) {
-    messages << "error: --eval: " << mistake << "\n";
-    isBadEvaluation = true;
+    reportError("--eval: " + mistake);
+    isBadCommand = true;
     return false;
   }
   if (options.target.spirv.preserveBindings)
@@ -464,9 +505,9 @@ int Compilation::emitSPIRV(ModuleOp module) {
   if (options.verifySPIRV) {
     std::string message = validate(words, options.target.spirv);
     if (!message.empty()) {
-      messages << "error: the generated SPIR-V is invalid: " << message
-               << "\nnote: this is a fault of the compiler; please report it "
-                  "with the shader\n";
+      reportError("the generated SPIR-V is invalid: " + message +
+                  "\nnote: this is a fault of the compiler; please report it "
+                  "with the shader");
       return ExitInternal;
     }
   }

@@ -26,6 +26,7 @@ struct CompileResult {
   /// code is not ExitOk.
   bool hasViolations = false;
   std::string messages; ///< for standard error
+  std::string includes; ///< what -H and -Vi print
   std::vector<std::string> dependencies;
 };
 

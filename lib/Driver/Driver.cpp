@@ -20,7 +20,16 @@ using llvm::StringRef;
 /// Trees are walked by recursion up to the depth limits; this holds them.
 static constexpr unsigned kWorkerStackSize = 16u << 20;
 
-static bool writeFile(StringRef path, StringRef contents) {
+void hlslc::reportError(const CompileOptions &options,
+                        const llvm::Twine &message) {
+  if (options.log)
+    options.log->addError(message);
+  else
+    llvm::errs() << "error: " << message << "\n";
+}
+
+static bool writeFile(StringRef path, StringRef contents,
+                      const CompileOptions &options) {
   if (path == "-") {
     llvm::outs() << contents;
     return true;
@@ -34,8 +43,7 @@ static bool writeFile(StringRef path, StringRef contents) {
   }
   if (!error)
     return true;
-  llvm::errs() << "error: cannot write '" << path << "': " << error.message()
-               << "\n";
+  reportError(options, "cannot write '" + path + "': " + error.message());
   os.clear_error();
   return false;
 }
@@ -112,7 +120,8 @@ static int compileParts(std::unique_ptr<llvm::MemoryBuffer> buffer,
   return worst;
 }
 
-std::optional<Input> hlslc::parseInput(StringRef text) {
+std::optional<Input> hlslc::parseInput(StringRef text,
+                                       const CompileOptions &options) {
   Input input;
   auto [path, rest] = text.rsplit('@');
   auto [profile, entry] = rest.split(':');
@@ -125,8 +134,8 @@ std::optional<Input> hlslc::parseInput(StringRef text) {
     return input;
   }
   if (!input.profile && !profile.empty()) {
-    llvm::errs() << "error: unknown target profile '" << profile << "' in '"
-                 << text << "'; an input is FILE@PROFILE:ENTRY\n";
+    reportError(options, "unknown target profile '" + profile + "' in '" +
+                             text + "'; an input is FILE@PROFILE:ENTRY");
     return std::nullopt;
   }
   input.path = path.str();
@@ -155,8 +164,8 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
   StringRef input = given.path;
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(input);
   if (!buffer) {
-    llvm::errs() << "error: cannot open '" << input
-                 << "': " << buffer.getError().message() << "\n";
+    reportError(options,
+                "cannot open '" + input + "': " + buffer.getError().message());
     return ExitUsage;
   }
   if (options.splitInput)
@@ -169,20 +178,22 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
       compileBuffer(std::move(*buffer), options,
                     toConsole || !options.assemblyOutput.empty());
   llvm::errs() << result.messages;
+  (toConsole ? llvm::errs() : llvm::outs()) << result.includes;
   bool keepsReflection = result.exitCode == ExitOk || result.hasViolations;
   if (keepsReflection && !result.reflection.empty() &&
       !writeFile(getOutputPath(given, options.reflectionOutput, ".json"),
-                 result.reflection))
+                 result.reflection, options))
     return ExitUsage;
   if (result.hasViolations && options.to == OutputKind::Reflection &&
-      !writeFile(toConsole ? "-" : StringRef(path), result.output))
+      !writeFile(toConsole ? "-" : StringRef(path), result.output, options))
     return ExitUsage;
   if (result.exitCode != ExitOk || options.verifyDiagnostics)
     return result.exitCode;
   if (options.writeDependencies) {
     bool written = writeFile(
         options.dependencyFile,
-        makeRule(toConsole ? input : StringRef(path), result.dependencies));
+        makeRule(toConsole ? input : StringRef(path), result.dependencies),
+        options);
     if (!written || options.dependencyFile == "-")
       return written ? ExitOk : ExitUsage;
   }
@@ -191,38 +202,39 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
     return ExitOk;
   StringRef text =
       toConsole && result.isBinary ? result.assembly : result.output;
-  if (!writeFile(toConsole ? "-" : StringRef(path), text))
+  if (!writeFile(toConsole ? "-" : StringRef(path), text, options))
     return ExitUsage;
   if (!options.assemblyOutput.empty() &&
-      !writeFile(options.assemblyOutput, result.assembly))
+      !writeFile(options.assemblyOutput, result.assembly, options))
     return ExitUsage;
   return ExitOk;
 }
 
-int hlslc::runSafely(StringRef input, llvm::function_ref<int()> job) {
+int hlslc::runSafely(StringRef input, const CompileOptions &options,
+                     llvm::function_ref<int()> job) {
   llvm::CrashRecoveryContext::Enable();
   int code = ExitInternal;
   llvm::CrashRecoveryContext recovery;
   if (recovery.RunSafelyOnThread([&] { code = job(); }, kWorkerStackSize))
     return code;
-  llvm::errs() << input
-               << ":1:1: error: the compiler crashed; please report it with "
-                  "the shader\n";
+  LoggedDiagnostic crash;
+  crash.place = makeLoggedPlace(input, 1, 1, "");
+  crash.message = "the compiler crashed; please report it with the shader";
+  if (options.log)
+    options.log->add(crash);
+  else
+    llvm::errs() << input << ":1:1: error: " << crash.message << "\n";
   return ExitInternal;
 }
 
-int hlslc::runDriver(int argc, const char **argv) {
-  CompileOptions options;
-  if (std::optional<int> code = parseCommandLine(
-          llvm::ArrayRef<const char *>(argv + 1, argc - 1), options))
-    return *code;
+static int runJobs(CompileOptions &options) {
   for (auto [option, folder] :
        {std::pair("-Fo", StringRef(options.output)),
         std::pair("--reflect", StringRef(options.reflectionOutput))}) {
     if (options.inputs.size() > 1 && !folder.empty() && folder != "-" &&
         !isFolder(folder)) {
-      llvm::errs() << "error: several inputs need a folder as " << option
-                   << "; write '" << folder << "/'\n";
+      reportError(options, llvm::Twine("several inputs need a folder as ") +
+                               option + "; write '" + folder + "/'");
       return ExitUsage;
     }
     if (folder.ends_with("/"))
@@ -231,7 +243,7 @@ int hlslc::runDriver(int argc, const char **argv) {
 
   std::vector<Input> inputs;
   for (const std::string &text : options.inputs) {
-    std::optional<Input> input = parseInput(text);
+    std::optional<Input> input = parseInput(text, options);
     if (!input)
       return ExitUsage;
     inputs.push_back(std::move(*input));
@@ -242,10 +254,31 @@ int hlslc::runDriver(int argc, const char **argv) {
     return checkInterfaceOfInputs(inputs, options);
   int worst = ExitOk;
   for (const Input &input : inputs) {
-    int code =
-        runSafely(input.path, [&] { return compileFile(input, options); });
+    int code = runSafely(input.path, options,
+                         [&] { return compileFile(input, options); });
     worst = std::max(worst, code);
   }
   llvm::outs().flush();
   return worst;
+}
+
+int hlslc::runDriver(int argc, const char **argv) {
+  CompileOptions options;
+  if (std::optional<int> code = parseCommandLine(
+          llvm::ArrayRef<const char *>(argv + 1, argc - 1), options))
+    return *code;
+  if (options.diagnosticsFormat == DiagnosticsFormat::Text)
+    return runJobs(options);
+  DiagnosticLog log;
+  options.log = &log;
+  int code = runJobs(options);
+  std::string document;
+  llvm::raw_string_ostream os(document);
+  log.print(os, options.diagnosticsFormat, code);
+  options.log = nullptr;
+  if (options.diagnosticsFile.empty())
+    llvm::errs() << document;
+  else if (!writeFile(options.diagnosticsFile, document, options))
+    return ExitUsage;
+  return code;
 }

@@ -15,12 +15,49 @@ using namespace mlir;
 
 MLIRDiagnosticPrinter::MLIRDiagnosticPrinter(MLIRContext &context,
                                              const SourceManager &sources,
-                                             llvm::raw_ostream &os)
-    : sources(sources), os(os),
+                                             const DiagnosticEngine &diags,
+                                             llvm::raw_ostream &os,
+                                             DiagnosticLog *log)
+    : sources(sources), diags(diags), os(os), log(log),
       handler(&context, [this](mlir::Diagnostic &diagnostic) {
         print(diagnostic);
         return success();
       }) {}
+
+/// The group of a warning whose text ends in ` [-Wgroup]`.
+static StringRef findGroup(StringRef message) {
+  size_t begin = message.rfind(" [-W");
+  if (begin == StringRef::npos || !message.consume_back("]"))
+    return "";
+  return message.substr(begin + StringRef(" [-W").size());
+}
+
+StringRef MLIRDiagnosticPrinter::getLine(StringRef filename,
+                                         unsigned line) const {
+  const SourceFile *file = sources.findFile(filename);
+  return file ? file->getLineText(line).rtrim("\r\n") : "";
+}
+
+void MLIRDiagnosticPrinter::logOne(DiagnosticSeverity severity,
+                                   FileLineColLoc place, StringRef message) {
+  LoggedDiagnostic logged;
+  logged.severity = severity == DiagnosticSeverity::Error ? Severity::Error
+                    : severity == DiagnosticSeverity::Warning
+                        ? Severity::Warning
+                        : Severity::Note;
+  if (message.contains("not supported yet: "))
+    logged.id = hlslc::DiagnosticEngine::getName(diag::err_not_yet_implemented);
+  if (StringRef group = findGroup(message); !group.empty()) {
+    logged.group = group.str();
+    message = message.take_front(message.rfind(" [-W"));
+  }
+  logged.message = message.str();
+  if (place)
+    logged.place =
+        makeLoggedPlace(place.getFilename(), place.getLine(), place.getColumn(),
+                        getLine(place.getFilename(), place.getLine()));
+  log->add(std::move(logged));
+}
 
 void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity, Location loc,
                                      StringRef message) {
@@ -28,6 +65,8 @@ void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity, Location loc,
                      : severity == DiagnosticSeverity::Warning ? "warning: "
                                                                : "note: ";
   FileLineColLoc place = mlir::hlsl::findFileLine(loc);
+  if (log)
+    return logOne(severity, place, message);
   if (!place) {
     os << word << message << "\n";
     return;
@@ -35,10 +74,9 @@ void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity, Location loc,
   StringRef filename = place.getFilename();
   os << filename << ":" << place.getLine() << ":" << place.getColumn() << ": "
      << word << message << "\n";
-  const SourceFile *file = sources.findFile(filename);
-  if (!file)
+  if (!sources.findFile(filename))
     return;
-  StringRef line = file->getLineText(place.getLine()).rtrim("\r\n");
+  StringRef line = getLine(filename, place.getLine());
   os << line << "\n";
   for (unsigned i = 1; i < place.getColumn(); ++i)
     os << (i <= line.size() && line[i - 1] == '\t' ? '\t' : ' ');
@@ -47,12 +85,21 @@ void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity, Location loc,
 
 void MLIRDiagnosticPrinter::print(mlir::Diagnostic &diagnostic) {
   std::string message = diagnostic.str();
-  if (diagnostic.getSeverity() == DiagnosticSeverity::Error) {
+  DiagnosticSeverity severity = diagnostic.getSeverity();
+  if (severity == DiagnosticSeverity::Warning)
+    if (StringRef group = findGroup(message); !group.empty()) {
+      Severity wanted = diags.getGroupSeverity(group);
+      if (wanted == Severity::Ignored)
+        return;
+      if (wanted == Severity::Error)
+        severity = DiagnosticSeverity::Error;
+    }
+  if (severity == DiagnosticSeverity::Error) {
     ++numErrors;
     if (StringRef(message).contains("not supported yet: "))
       ++numUnsupported;
   }
-  printOne(diagnostic.getSeverity(), diagnostic.getLocation(), message);
+  printOne(severity, diagnostic.getLocation(), message);
   Location loc = diagnostic.getLocation();
   while (auto call = dyn_cast<CallSiteLoc>(loc)) {
     printOne(DiagnosticSeverity::Note, call.getCaller(), "called from here");

@@ -9,7 +9,7 @@
 #ifndef HLSLC_LIB_DRIVER_MLIRDIAGNOSTICS_H
 #define HLSLC_LIB_DRIVER_MLIRDIAGNOSTICS_H
 
-#include "hlslc/Basic/Diagnostics.h"
+#include "hlslc/Basic/DiagnosticLog.h"
 #include "hlslc/Basic/SourceManager.h"
 #include "mlir/IR/Diagnostics.h"
 #include <optional>
@@ -19,8 +19,11 @@ namespace hlslc {
 /// Prints what an MLIRContext reports, for as long as it lives.
 class MLIRDiagnosticPrinter {
 public:
+  /// Prints to `os`, or adds to `log` if there is one.
   MLIRDiagnosticPrinter(mlir::MLIRContext &context,
-                        const SourceManager &sources, llvm::raw_ostream &os);
+                        const SourceManager &sources,
+                        const DiagnosticEngine &diags, llvm::raw_ostream &os,
+                        DiagnosticLog *log);
   unsigned getNumErrors() const { return numErrors; }
   bool hasUnsupported() const { return numUnsupported != 0; }
   bool hasSourceError() const { return numErrors != numUnsupported; }
@@ -29,9 +32,16 @@ private:
   void print(mlir::Diagnostic &diagnostic);
   void printOne(mlir::DiagnosticSeverity severity, mlir::Location loc,
                 llvm::StringRef message);
+  void logOne(mlir::DiagnosticSeverity severity, mlir::FileLineColLoc place,
+              llvm::StringRef message);
+  /// The line of a file of the sources; empty if there is none.
+  llvm::StringRef getLine(llvm::StringRef filename, unsigned line) const;
 
   const SourceManager &sources;
+  /// Knows what the command line makes of groups of warnings.
+  const DiagnosticEngine &diags;
   llvm::raw_ostream &os;
+  DiagnosticLog *log;
   unsigned numErrors = 0, numUnsupported = 0;
   mlir::ScopedDiagnosticHandler handler;
 };

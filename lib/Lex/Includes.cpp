@@ -6,6 +6,7 @@
 //      with a warning.
 //===----------------------------------------------------------------------===//
 
+#include "EmbeddedHeaders.h"
 #include "Source.h"
 
 #include "hlslc/Basic/NotYetImplemented.h"
@@ -24,12 +25,6 @@ namespace path = llvm::sys::path;
 
 //===----------------------------------------------------------------------===//
 // The directive
-
-/// Headers that DXC carries inside itself.
-static bool isEmbeddedHeader(StringRef name) {
-  return name.starts_with("vk/") || name.starts_with("hlsl/") ||
-         name.starts_with("dx/");
-}
 
 void Preprocessor::parseInclude(const Token &directive) {
   Token token;
@@ -55,17 +50,17 @@ void Preprocessor::parseInclude(const Token &directive) {
   }
   const SourceFile *file = findInclude(name, isAngled, token.loc);
   if (!file) {
-    if (isAngled && isEmbeddedHeader(name))
+    if (isMissingEmbeddedHeader(name))
       notYetImplemented(diags, token.loc, "the built-in header <" + name + ">");
     else
       diags.report(token.loc, diag::fatal_include_not_found) << name;
     return stop();
   }
-  if (onInclude)
-    onInclude(file->name, includeDepth + 1);
   addDependency(*file);
   if (isAlreadyIncluded(*file))
     return;
+  if (onOpen)
+    onOpen(file->name, includeDepth + 1);
   FileID id = sources.addInclusion(*file, sources.getFileLoc(token.loc));
   if (!id.isValid()) {
     diags.report(token.loc, diag::fatal_source_too_large);
@@ -156,6 +151,8 @@ const SourceFile *Preprocessor::findInclude(StringRef name, bool isAngled,
       diags.report(loc, diag::warn_include_angled_as_quoted) << name;
     return file;
   }
+  if (const SourceFile *file = findEmbedded(slashed))
+    return file;
   if (!options.useFileSystem)
     return nullptr;
   auto openAnyCase = [&](StringRef path) { return openIgnoringCase(path); };
@@ -195,6 +192,17 @@ const SourceFile *Preprocessor::findInDirectories(
       return file;
   }
   return nullptr;
+}
+
+const SourceFile *Preprocessor::findEmbedded(StringRef name) {
+  std::optional<StringRef> text = getEmbeddedHeader(name);
+  if (!text)
+    return nullptr;
+  auto [it, isNew] = embeddedFiles.try_emplace(name);
+  if (isNew)
+    it->second =
+        sources.addText(name, llvm::MemoryBuffer::getMemBuffer(*text, name));
+  return it->second;
 }
 
 const SourceFile *Preprocessor::tryFile(StringRef name) {
@@ -272,6 +280,8 @@ void Preprocessor::markOnce(const SourceFile &file) {
 }
 
 void Preprocessor::addDependency(const SourceFile &file) {
+  if (embeddedFiles.lookup(file.name) == &file)
+    return;
   if (dependencySet.insert(&file).second)
     dependencies.push_back(file.name);
 }

@@ -165,7 +165,9 @@ bool Lexer::skipSpace(Token &token) {
     if (c == '\0' && p != end) {
       if (diags)
         diags->report(getLoc(p), diag::warn_null_character);
-      ++p;
+      // One warning for a hole in a file, however large.
+      while (*p == '\0' && p != end)
+        ++p;
       token.setFlag(Token::HasLeadingSpace);
       continue;
     }

@@ -67,6 +67,13 @@ bool NumericLiteral::parseDigits(DiagnosticEngine &diags) {
   if (!parseExponent(diags, rest))
     return false;
   number = text.drop_back(rest.size());
+  // Converting takes time and stack with the square of the digits; what is
+  // written to be read has far fewer.
+  constexpr size_t maxFloatLength = 4096;
+  if (floating && number.size() > maxFloatLength) {
+    diags.report(loc, diag::err_float_too_long) << maxFloatLength;
+    return false;
+  }
   if (floating)
     return true;
   return parseInteger(diags, digits);

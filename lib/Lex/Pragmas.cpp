@@ -189,9 +189,16 @@ void Preprocessor::parsePragmaDiagnostic(const Token &space) {
   }
   std::string text = parseStringLiteral(string, diags);
   StringRef group = text;
-  // Groups of DXC that mean nothing here are no mistake.
-  if (group.consume_front("-W"))
-    diags.setGroupAt(space.loc, group, *severity);
+  if (!group.consume_front("-W")) {
+    diags.report(string.loc, diag::warn_pragma_malformed)
+        << "dxc diagnostic"
+        << "a group such as \"-Wconversion\"";
+    return;
+  }
+  if (!diags.setGroupAt(space.loc, group, *severity) &&
+      !DiagnosticEngine::isForeignGroup(group))
+    diags.report(string.loc, diag::warn_unknown_warning_group)
+        << text << DiagnosticEngine::getGroupHint(group);
 }
 
 /// _Pragma("text") does what #pragma text does.

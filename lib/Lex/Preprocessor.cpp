@@ -91,7 +91,9 @@ void Preprocessor::lexUnexpanded(Token &token) {
       leaveFile();
       continue;
     }
-    if (source.guardState != GuardState::Inside)
+    // Text outside of the guard; the words of directives are none.
+    if (source.guardState != GuardState::Inside &&
+        !source.lexer->isInDirective() && token.isNot(TokenKind::eod))
       source.guardState = GuardState::None;
     return;
   }

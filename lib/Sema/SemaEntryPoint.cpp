@@ -23,6 +23,9 @@ const FunctionDecl *hlslc::findNearestFunction(llvm::StringRef name,
     auto *candidate = dyn_cast<FunctionDecl>(decl);
     if (!candidate || candidate->parent || !candidate->definition)
       continue;
+    // The same name, in a namespace.
+    if (candidate->getName() == name)
+      return candidate;
     if (best.offer(candidate->getName()))
       nearest = candidate;
   }
@@ -131,12 +134,19 @@ void Sema::checkRequiredAttributes(const EntryPoint &entry) {
       {ShaderStage::Hull, SourceAttribute::patchconstantfunc,
        "patchconstantfunc(\"NAME\")"},
   };
-  for (const Rule &rule : rules)
-    if (rule.stage == entry.stage &&
-        !entry.function->findAttribute(rule.attribute))
+  for (const Rule &rule : rules) {
+    if (rule.stage != entry.stage ||
+        entry.function->findAttribute(rule.attribute))
+      continue;
+    // FXC refuses, glslang takes one thread: the source is of that time.
+    if (entry.stage == ShaderStage::Compute && !options.isAtLeast(2021))
+      diags.report(entry.function->getLoc(), diag::warn_missing_numthreads)
+          << entry.function->getName();
+    else
       diags.report(entry.function->getLoc(), diag::err_attribute_required)
           << getShaderStageName(entry.stage) << entry.function->getName()
           << rule.example;
+  }
 }
 
 /// Whether a stage has streams or patches; the stages that do say more.
@@ -179,7 +189,7 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
     checkHull(entry, diags);
   else if (entry.stage == ShaderStage::Domain)
     checkDomain(entry, diags);
-  checkSignature(entry, leaves, diags);
+  checkSignature(entry, leaves, options, diags);
 }
 
 /// Finds the parameters that act as globals: `uniform` ones and resources.

@@ -109,13 +109,22 @@ struct Inline : hlslc::impl::InlineBase<Inline> {
 
 private:
   LogicalResult visit(FuncOp function);
-  void inlineCall(CallOp call, FuncOp callee);
+  LogicalResult inlineCalls(FuncOp function);
+  LogicalResult inlineCall(CallOp call, FuncOp callee);
+
+  /// Operations that all inlined bodies together may have: where calls could
+  /// stay, and where they cannot.
+  static constexpr unsigned kMaxOptionalOps = 1u << 18;
+  static constexpr unsigned kMaxInlinedOps = 1u << 20;
+  /// Ten times what SPIR-V demands of every implementation (2.17).
+  static constexpr unsigned kMaxCallDepth = 1000;
 
   enum class State : uint8_t { New, Active, Done };
   SymbolTable *symbols = nullptr;
   std::optional<InlinePolicy> policy;
   llvm::DenseMap<Operation *, State> states;
   SmallVector<FuncOp> stack;
+  unsigned numInlinedOps = 0;
 };
 } // namespace
 
@@ -131,7 +140,14 @@ static bool endsInOnlyReturn(FuncOp function) {
   return (returns == 1 && isa<ReturnOp>(last));
 }
 
-void Inline::inlineCall(CallOp call, FuncOp callee) {
+/// Functions that call the next one twice double with each step.
+LogicalResult Inline::inlineCall(CallOp call, FuncOp callee) {
+  unsigned size = policy->getSize(callee);
+  if (size > kMaxInlinedOps - numInlinedOps)
+    return call.emitError("calls that must be inlined make more than ")
+           << kMaxInlinedOps << " operations";
+  numInlinedOps += size;
+  policy->grow(call->getParentOfType<FuncOp>(), size);
   OpBuilder builder(call);
   IRMapping mapping;
   for (auto [argument, operand] :
@@ -149,6 +165,7 @@ void Inline::inlineCall(CallOp call, FuncOp callee) {
     result.replaceAllUsesWith(mapping.lookupOrDefault(value));
   call.erase();
   ++numInlined;
+  return success();
 }
 
 LogicalResult Inline::visit(FuncOp function) {
@@ -167,8 +184,19 @@ LogicalResult Inline::visit(FuncOp function) {
           << "'";
     return failure();
   }
+  if (stack.size() >= kMaxCallDepth)
+    return function.emitError("calls nested more than ")
+           << kMaxCallDepth << " deep";
   state = State::Active;
   stack.push_back(function);
+  if (failed(inlineCalls(function)))
+    return failure();
+  stack.pop_back();
+  states[function] = State::Done;
+  return success();
+}
+
+LogicalResult Inline::inlineCalls(FuncOp function) {
   SmallVector<CallOp> calls;
   function.walk([&](CallOp call) { calls.push_back(call); });
   for (CallOp call : calls) {
@@ -177,7 +205,9 @@ LogicalResult Inline::visit(FuncOp function) {
       continue;
     if (failed(visit(callee)))
       return failure();
-    if (!policy->shouldInline(callee))
+    bool isTooMuch = numInlinedOps + policy->getSize(callee) > kMaxOptionalOps;
+    if (!policy->shouldInline(callee) ||
+        (isTooMuch && !policy->mustInline(callee)))
       continue;
     if (!endsInOnlyReturn(callee)) {
       if (policy->mustInline(callee))
@@ -185,10 +215,9 @@ LogicalResult Inline::visit(FuncOp function) {
                                   "run --hlsl-merge-returns first");
       continue;
     }
-    inlineCall(call, callee);
+    if (failed(inlineCall(call, callee)))
+      return failure();
   }
-  stack.pop_back();
-  states[function] = State::Done;
   return success();
 }
 
@@ -198,6 +227,7 @@ void Inline::runOnOperation() {
   policy.emplace(getOperation(), inlineAll, requiredOnly);
   states.clear();
   stack.clear();
+  numInlinedOps = 0;
   for (auto function : getOperation().getOps<FuncOp>())
     if (failed(visit(function)))
       return signalPassFailure();

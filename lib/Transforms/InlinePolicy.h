@@ -26,6 +26,16 @@ public:
   /// that must be constant depends on an argument.
   bool mustInline(mlir::hlsl::FuncOp function) const;
 
+  /// Operations of the body as it is now.
+  unsigned getSize(mlir::hlsl::FuncOp function) const {
+    return numOps.lookup(function.getSymNameAttr());
+  }
+  /// Calls in the function were replaced by `size` operations: a function that
+  /// is no longer small stays a call.
+  void grow(mlir::hlsl::FuncOp function, unsigned size) {
+    numOps[function.getSymNameAttr()] += size;
+  }
+
 private:
   void findStaticUsers(mlir::ModuleOp module);
   void findConstantArguments(mlir::ModuleOp module);

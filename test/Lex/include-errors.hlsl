@@ -28,8 +28,8 @@
 // CHECK: self.hlsl:2:10: fatal error: #include nested too deeply (200 levels)
 
 //--- vk.hlsl
-#include <vk/spirv.h>
-// CHECK: vk.hlsl:1:10: error: not supported yet: the built-in header <vk/spirv.h>
+#include <vk/khr/cooperative_matrix.h>
+// CHECK: vk.hlsl:1:10: error: not supported yet: the built-in header <vk/khr/cooperative_matrix.h>
 
 //--- outer.hlsl
 #include "inner.hlsl"

@@ -2,6 +2,13 @@
 // RUN: split-file %s %t
 // RUN: hlsl-translate --to=tokens %t/main.hlsl | FileCheck %s
 
+// A file that is kept out is not even opened: -H says so.
+// RUN: hlsl-translate --to=tokens %t/main.hlsl -H -o %t/tokens | FileCheck %s --check-prefix=OPENED
+// OPENED: once.hlsl]
+// OPENED-NEXT: guard.hlsl]
+// OPENED-NEXT: if-guard.hlsl]
+// OPENED-NEXT: guard.hlsl]
+
 //--- main.hlsl
 #include "once.hlsl"
 #include "dir/../once.hlsl"

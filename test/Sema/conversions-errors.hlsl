@@ -1,6 +1,8 @@
 // RUN: hlsl-translate %s -T lib_6_3 --to=ast --verify-diagnostics
 // What does not convert, and what converts with a warning.
+// expected-note@+1 {{'A' declared here}}
 struct A { float x; };
+// expected-note@+1 {{'B' declared here}}
 struct B { float x; };
 enum class Color { Red };
 enum Old { One };

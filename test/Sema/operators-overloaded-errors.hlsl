@@ -1,6 +1,6 @@
 // RUN: hlsl-translate %s -T lib_6_3 -HV 2018 --to=ast --verify-diagnostics
 // Before HLSL 2021 structs have no operators.
-struct V {
+struct V { // expected-note {{'V' declared here}}
   float x;
   // expected-error@+1 {{operators can be overloaded since HLSL 2021}}
   V operator+(V other) { return other; }

@@ -1,5 +1,6 @@
 // RUN: hlsl-translate %s -T lib_6_3 --to=ast --verify-diagnostics
 // Arguments that are missing or do not fit; errors in instances that are used.
+// expected-note@+1 {{'Box<float>' declared here}}
 template <typename T> struct Box { T value; };
 // expected-note@+1 {{candidate: template 'make' cannot tell what 'T' is}}
 template <typename T> T make() { return (T)0; }

@@ -168,6 +168,14 @@ public:
   /// -Werror=<group>, -Wno-error=<group>.
   bool setGroupAsError(llvm::StringRef group, bool error = true);
   static bool isKnownGroup(llvm::StringRef group);
+  /// What the command line makes of a warning of the group: for warnings of
+  /// passes, which have texts of their own.
+  Severity getGroupSeverity(llvm::StringRef group) const;
+  /// A group of DXC or clang that says nothing here, so that -Wno-it is no
+  /// mistake.
+  static bool isForeignGroup(llvm::StringRef group);
+  /// "; did you mean '-Wx'?" for an unknown group, or empty.
+  static std::string getGroupHint(llvm::StringRef group);
   /// All group names, in order of first use in the tables.
   static void getGroups(llvm::SmallVectorImpl<llvm::StringRef> &groups);
 
@@ -202,6 +210,8 @@ private:
   void emit(const DiagnosticBuilder &builder);
   void send(const Diagnostic &diagnostic);
   Severity getSeverity(diag::ID id, SourceLoc loc) const;
+  Severity getSeverity(Severity severity, llvm::StringRef group,
+                       SourceLoc loc) const;
   const WarningState &getStateAt(SourceLoc loc) const;
   void setStateAt(SourceLoc loc, unsigned state);
 

@@ -7,6 +7,7 @@
 #ifndef HLSLC_DRIVER_COMPILEOPTIONS_H
 #define HLSLC_DRIVER_COMPILEOPTIONS_H
 
+#include "hlslc/Basic/DiagnosticLog.h"
 #include "hlslc/Basic/LangOptions.h"
 #include "hlslc/Basic/TargetOptions.h"
 #include "hlslc/Lex/Preprocessor.h"
@@ -77,7 +78,11 @@ struct CompileOptions {
   bool checkInterface = false; ///< the inputs are the stages of a pipeline
   bool printInterface = false; ///< print what they take and give
   bool timing = false;
-  bool showIncludes = false;           ///< -H
+  bool showIncludes = false; ///< -H, -Vi
+  DiagnosticsFormat diagnosticsFormat = DiagnosticsFormat::Text;
+  std::string diagnosticsFile; ///< --diagnostics-file=; empty: standard error
+  /// Takes diagnostics in place of text, for diagnosticsFormat; not owned.
+  DiagnosticLog *log = nullptr;
   bool printDebugLocations = false;    ///< --mlir-print-debuginfo
   std::vector<std::string> printAfter; ///< --print-ir-after=
   std::string dependencyFile;          ///< -MF; `-MD` alone: beside the output

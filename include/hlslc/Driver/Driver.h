@@ -24,7 +24,8 @@ struct Input {
 };
 /// Returns nothing, having said so, if what is behind the last `@` is no
 /// profile and there is no such file either.
-std::optional<Input> parseInput(llvm::StringRef text);
+std::optional<Input> parseInput(llvm::StringRef text,
+                                const CompileOptions &options);
 
 /// Compiles one input. Writes nothing unless it returns ExitOk.
 int compileFile(const Input &input, const CompileOptions &options);
@@ -39,9 +40,14 @@ void shareLocationsOfInputs(llvm::ArrayRef<Input> inputs,
 int checkInterfaceOfInputs(llvm::ArrayRef<Input> inputs,
                            const CompileOptions &options);
 
+/// Says what is wrong with a command line or a file as a whole: on standard
+/// error, or in the log.
+void reportError(const CompileOptions &options, const llvm::Twine &message);
+
 /// Runs a job about an input on a stack that holds deep trees. A crash is
 /// reported, and is ExitInternal.
-int runSafely(llvm::StringRef input, llvm::function_ref<int()> job);
+int runSafely(llvm::StringRef input, const CompileOptions &options,
+              llvm::function_ref<int()> job);
 
 /// The whole of hlsl-translate.
 int runDriver(int argc, const char **argv);

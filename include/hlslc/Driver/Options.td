@@ -109,18 +109,22 @@ def glsl_version_EQ : LJ<"glsl-version", "<version>", "450 (default), 330, 410, 
 def glsl_vulkan : LF<"glsl-vulkan", "Vulkan flavour: separate textures and samplers, sets", grp_glsl>;
 
 // Specialization.
-def specialize : Option<["--", "-"], "specialize", KIND_SEPARATE>, MetaVarName<"<N=8>">, HelpText<"fix a specialization constant">, Group<grp_spec>;
+def specialize_EQ : LJ<"specialize", "<N=8,M=3>", "fix specialization constants (by name or id): the module has literals in their place", grp_spec>;
+def specialize : Option<["--", "-"], "specialize", KIND_SEPARATE>, MetaVarName<"<N=8,M=3>">, HelpText<"same as --specialize=">, Group<grp_spec>;
 def spec_layout_EQ : LJ<"spec-layout", "<mode>", "strict (default), frozen, dynamic", grp_spec>;
 def eval_EQ : LJ<"eval", "<N=8,M=3>", "with --reflect: all numbers for these values of specialization constants (by name or id; defaults for the others), and what they violate", grp_spec>;
 def eval : Option<["--", "-"], "eval", KIND_SEPARATE>, MetaVarName<"<N=8,M=3>">, HelpText<"same as --eval=">, Group<grp_spec>;
 def limits_EQ : LJ<"limits", "<name=value,...>", "with --reflect: a device's limits by Vulkan's names, to check the shader against; implies --eval", grp_spec>;
 def limits : Option<["--", "-"], "limits", KIND_SEPARATE>, MetaVarName<"<name=value,...>">, HelpText<"same as --limits=">, Group<grp_spec>;
+def spec_macro_prefix_EQ : LJ<"spec-macro-prefix", "<prefix>", "of the macros that specialization constants are in OpenGL GLSL: HLSL_SPEC_ (default) and the id; SPIRV_CROSS_CONSTANT_ID_ replaces SPIRV-Cross", grp_spec>;
 def spec_nowrap : LF<"spec-nowrap", "size arithmetic does not wrap", grp_spec>;
 
 // Warnings.
 def WX : F<"WX", "treat warnings as errors", grp_warning>;
 def w : F<"w", "no warnings", grp_warning>;
 def no_warnings : F<"no-warnings", "no warnings", grp_warning>;
+def diagnostics_format_EQ : LJ<"diagnostics-format", "<format>", "text (default), json, sarif: one document for the whole run", grp_warning>;
+def diagnostics_file_EQ : LJ<"diagnostics-file", "<file>", "write the json or sarif document to a file (- is standard output) instead of standard error", grp_warning>;
 def W_Joined : J<"W", "[no-][error=]<group>", "turn a group of warnings on, off, or into errors", grp_warning>;
 
 // Inspection.
@@ -130,7 +134,8 @@ def timing : LF<"timing", "print how long each step took", grp_debug>;
 def print_locations : LF<"print-locations", "print locations in MLIR text", grp_debug>;
 def verify_diagnostics : LF<"verify-diagnostics", "check diagnostics against // expected-error {{...}} comments", grp_debug>;
 def split_input_file : LF<"split-input-file", "compile the parts between // ----- lines one by one", grp_debug>;
-def H : F<"H", "print the files included, indented by depth", grp_debug>;
+def H : F<"H", "print each included file as it is opened; on standard output if -Fo is given, else on standard error", grp_debug>;
+def Vi : F<"Vi", "same as -H", grp_debug>;
 def help : LF<"help", "print this", grp_debug>;
 def help_h : F<"h", "print this", grp_debug>;
 def help_q : F<"?", "print this", grp_debug>;
@@ -141,13 +146,14 @@ foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_reflect", "Qstrip_priv",
     "Qembed_debug", "Qsource_in_debug_module", "all-resources-bound", "Gfa", "Gfp", "Ges",
     "res-may-alias", "no-legacy-cbuf-layout", "flegacy-resource-reservation", "Zs", "Zss", "Zsb",
     "Cc", "Lx", "Ni", "No", "fcgl", "fspv-print-all", "fspv-reduce-load-size", "fspv-fix-func-call-arguments",
-    "fspv-no-legalization", "Vi", "fdiagnostics-show-option", "ftime-report", "metal", "disable-payload-qualifiers",
+    "fspv-no-legalization", "fdiagnostics-show-option", "fno-diagnostics-show-option", "ftime-report", "metal", "disable-payload-qualifiers",
     "enable-payload-qualifiers", "select-validator"] in
   def ignored_ # !subst("-", "_", name) : Ignored<name>;
 def ignored_all_resources_bound2 : Ignored<"all_resources_bound">;
 def ignored_res_may_alias2 : Ignored<"res_may_alias">;
 def ignored_rootsig_define : IgnoredJS<"rootsig-define">;
 def ignored_force_rootsig_ver : IgnoredJS<"force-rootsig-ver">;
+def ignored_fdiagnostics_format : IgnoredJ<"fdiagnostics-format=">;
 def ignored_Oconfig : IgnoredJ<"Oconfig=">;
 def ignored_denorm : IgnoredJS<"denorm">;
 def ignored_fspv_max_id : IgnoredJS<"fspv-max-id">;

@@ -86,8 +86,9 @@ public:
   /// The main file and every file included, each once, in order of first use:
   /// for -MD.
   llvm::ArrayRef<std::string> getDependencies() const { return dependencies; }
-  /// -H: called for each #include with its depth.
-  std::function<void(llvm::StringRef path, unsigned depth)> onInclude;
+  /// -H, -Vi: called with its depth for each file that is entered, so not for
+  /// what include guards and #pragma once keep out.
+  std::function<void(llvm::StringRef path, unsigned depth)> onOpen;
 
 private:
   struct Source;
@@ -158,6 +159,7 @@ private:
       llvm::function_ref<const SourceFile *(llvm::StringRef)> open);
   const SourceFile *openIgnoringCase(llvm::StringRef path);
   const SourceFile *tryFile(llvm::StringRef path);
+  const SourceFile *findEmbedded(llvm::StringRef name);
   bool isAlreadyIncluded(const SourceFile &file) const;
   void addDependency(const SourceFile &file);
   void markOnce(const SourceFile &file);
@@ -222,6 +224,8 @@ private:
   std::vector<llvm::sys::fs::UniqueID> onceIDs;
   /// Answers of PreprocessorOptions::readFile; null for "no such file".
   llvm::StringMap<const SourceFile *> callbackFiles;
+  /// Headers that come with the compiler, by name.
+  llvm::StringMap<const SourceFile *> embeddedFiles;
   /// Directory -> its entries, for looking up names in any case.
   llvm::StringMap<std::vector<std::string>> directoryEntries;
   /// #pragma push_macro.
