@@ -1,14 +1,16 @@
 //===----------------------------------------------------------------------===//
 // Evaluates the formulas of reflection.
 // In:  reflection JSON, values of specialization constants by name.
-// Out: the numbers for these values.
+// Out: the numbers for these values, and the constraints that they break.
 // Why: an engine fills buffers whose layout depends on the values it chooses,
-//      and needs neither the compiler nor LLVM for that. C++17, this header
+//      and needs neither the compiler nor LLVM for that. C++17, these headers
 //      only.
 //
 //   std::string error;
 //   auto json = hlslc_eval::parse(text, error);
-//   hlslc_eval::Values values{{"N", 8}};
+//   auto values = hlslc_eval::getValues(json, {{"N", 8}});
+//   for (const auto *broken : hlslc_eval::findBroken(json, values))
+//     complain(broken->find("text")->string);
 //   const hlslc_eval::Json *member = ...;             // a "members" entry
 //   auto offset = hlslc_eval::evaluate(*member->find("offset"), values);
 //   if (offset.ok()) use(offset.value);
@@ -28,230 +30,12 @@
 #ifndef HLSLC_EVAL_FORMULA_H
 #define HLSLC_EVAL_FORMULA_H
 
-#include <cstdint>
+#include "Json.h"
+
 #include <map>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace hlslc_eval {
-
-//===----------------------------------------------------------------------===//
-// JSON, as reflection writes it: integers, no other numbers
-//===----------------------------------------------------------------------===//
-
-/// A value. Members of objects keep their order.
-struct Json {
-  enum Kind { Null, Bool, Integer, String, Array, Object };
-  Kind kind = Null;
-  /// Of a Bool and an Integer; from 2^63 on, the low bits.
-  int64_t integer = 0;
-  std::string string;
-  /// Of an Array, and the values of an Object.
-  std::vector<Json> elements;
-  /// Of an Object, one for each element.
-  std::vector<std::string> keys;
-
-  /// The member, or null.
-  const Json *find(const std::string &key) const {
-    for (size_t i = 0; i < keys.size(); ++i)
-      if (keys[i] == key)
-        return &elements[i];
-    return nullptr;
-  }
-};
-
-namespace detail {
-
-class Reader {
-public:
-  Reader(const std::string &text, std::string &error)
-      : at(text.data()), end(at + text.size()), error(error) {}
-
-  Json read() {
-    Json value = readValue(0);
-    skipSpace();
-    if (error.empty() && at != end)
-      error = "text behind the JSON value";
-    return value;
-  }
-
-private:
-  static constexpr int kMaxDepth = 500;
-
-  void skipSpace() {
-    while (at != end &&
-           (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r'))
-      ++at;
-  }
-  bool consume(char c) {
-    skipSpace();
-    if (at == end || *at != c)
-      return false;
-    ++at;
-    return true;
-  }
-  bool consumeWord(const char *word) {
-    const char *p = at;
-    for (; *word; ++word, ++p)
-      if (p == end || *p != *word)
-        return false;
-    at = p;
-    return true;
-  }
-  Json fail(const char *message) {
-    if (error.empty())
-      error = message;
-    at = end;
-    return {};
-  }
-
-  Json readValue(int depth) {
-    if (depth > kMaxDepth)
-      return fail("the JSON nests too deeply");
-    Json value;
-    skipSpace();
-    if (at == end)
-      return fail("expected a JSON value");
-    if (*at == '"') {
-      value.kind = Json::String;
-      value.string = readString();
-      return value;
-    }
-    if (consumeWord("null"))
-      return value;
-    bool isTrue = consumeWord("true");
-    if (isTrue || consumeWord("false")) {
-      value.kind = Json::Bool;
-      value.integer = isTrue;
-      return value;
-    }
-    if (consume('['))
-      return readList(depth, Json::Array, ']');
-    if (consume('{'))
-      return readList(depth, Json::Object, '}');
-    return readInteger();
-  }
-
-  Json readList(int depth, Json::Kind kind, char close) {
-    Json list;
-    list.kind = kind;
-    if (consume(close))
-      return list;
-    do {
-      if (kind == Json::Object) {
-        skipSpace();
-        if (at == end || *at != '"')
-          return fail("expected a key");
-        list.keys.push_back(readString());
-        if (!consume(':'))
-          return fail("expected ':'");
-      }
-      list.elements.push_back(readValue(depth + 1));
-    } while (error.empty() && consume(','));
-    if (!consume(close))
-      return fail("expected the end of a list");
-    return list;
-  }
-
-  Json readInteger() {
-    Json value;
-    value.kind = Json::Integer;
-    bool isNegative = at != end && *at == '-';
-    at += isNegative;
-    if (at == end || *at < '0' || *at > '9')
-      return fail("expected a JSON value");
-    uint64_t digits = 0;
-    for (; at != end && *at >= '0' && *at <= '9'; ++at) {
-      uint64_t digit = uint64_t(*at - '0');
-      if (digits > (~uint64_t(0) - digit) / 10)
-        return fail("an integer is too large");
-      digits = digits * 10 + digit;
-    }
-    if (at != end && (*at == '.' || *at == 'e' || *at == 'E'))
-      return fail("a number is no integer");
-    value.integer = int64_t(isNegative ? 0 - digits : digits);
-    return value;
-  }
-
-  std::string readString() {
-    std::string text;
-    for (++at; at != end && *at != '"'; ++at) {
-      if (*at != '\\') {
-        text += *at;
-        continue;
-      }
-      if (++at == end)
-        break;
-      switch (*at) {
-      case 'n':
-        text += '\n';
-        break;
-      case 't':
-        text += '\t';
-        break;
-      case 'r':
-        text += '\r';
-        break;
-      case 'b':
-        text += '\b';
-        break;
-      case 'f':
-        text += '\f';
-        break;
-      case 'u':
-        readEscape(text);
-        break;
-      default:
-        text += *at;
-      }
-    }
-    if (at == end)
-      fail("a string has no end");
-    else
-      ++at;
-    return text;
-  }
-
-  /// The four digits of \uXXXX as UTF-8; surrogates stay apart.
-  void readEscape(std::string &text) {
-    unsigned code = 0;
-    for (int i = 0; i < 4; ++i) {
-      if (end - at < 2) {
-        at = end - 1;
-        return;
-      }
-      char c = *++at;
-      unsigned digit = c >= '0' && c <= '9'   ? unsigned(c - '0')
-                       : c >= 'a' && c <= 'f' ? unsigned(c - 'a' + 10)
-                       : c >= 'A' && c <= 'F' ? unsigned(c - 'A' + 10)
-                                              : 0;
-      code = code * 16 + digit;
-    }
-    if (code < 0x80) {
-      text += char(code);
-    } else if (code < 0x800) {
-      text += char(0xc0 | code >> 6);
-      text += char(0x80 | (code & 63));
-    } else {
-      text += char(0xe0 | code >> 12);
-      text += char(0x80 | (code >> 6 & 63));
-      text += char(0x80 | (code & 63));
-    }
-  }
-
-  const char *at;
-  const char *end;
-  std::string &error;
-};
-
-} // namespace detail
-
-/// Reads a JSON value; sets `error` if the text is none.
-inline Json parse(const std::string &text, std::string &error) {
-  error.clear();
-  return detail::Reader(text, error).read();
-}
 
 //===----------------------------------------------------------------------===//
 // Formulas
@@ -307,6 +91,7 @@ public:
         return call(formula, width);
       break;
     case Json::Null:
+    case Json::Real:
       break;
     }
     return fail(Problem::Malformed);
@@ -470,6 +255,59 @@ inline Result evaluate(const Json &formula, const Values &values) {
   if (reader.result.ok())
     reader.result.value = value;
   return reader.result;
+}
+
+//===----------------------------------------------------------------------===//
+// Documents
+//===----------------------------------------------------------------------===//
+
+/// Values of all constants of a document: as chosen, else their defaults.
+inline Values getValues(const Json &document, const Values &chosen = {}) {
+  Values values;
+  if (const Json *constants = document.find("specConstants"))
+    for (const Json &constant : constants->elements) {
+      const Json *name = constant.find("name");
+      const Json *byDefault = constant.find("default");
+      bool isWord = byDefault && (byDefault->kind == Json::Integer ||
+                                  byDefault->kind == Json::Bool);
+      if (name && isWord)
+        values[name->string] = byDefault->integer;
+    }
+  for (const auto &value : chosen)
+    values[value.first] = value.second;
+  return values;
+}
+
+/// The entries of "constraints" that the values break: those that are 0, or
+/// have no value.
+inline std::vector<const Json *> findBroken(const Json &document,
+                                            const Values &values) {
+  std::vector<const Json *> broken;
+  if (const Json *constraints = document.find("constraints"))
+    for (const Json &constraint : constraints->elements) {
+      const Json *formula = constraint.find("expr");
+      Result result = formula ? evaluate(*formula, values) : Result();
+      if (formula && (!result.ok() || result.value == 0))
+        broken.push_back(&constraint);
+    }
+  return broken;
+}
+
+/// With every {"expr", "text", "default"} replaced by its value, or by null if
+/// it has none: what --eval writes.
+inline Json substitute(const Json &json, const Values &values) {
+  Json result = json;
+  if (json.kind == Json::Object && json.keys.size() == 3 && json.find("expr") &&
+      json.find("text") && json.find("default")) {
+    Result number = evaluate(json, values);
+    result = Json();
+    result.kind = number.ok() ? Json::Integer : Json::Null;
+    result.integer = number.value;
+    return result;
+  }
+  for (Json &element : result.elements)
+    element = substitute(element, values);
+  return result;
 }
 
 } // namespace hlslc_eval

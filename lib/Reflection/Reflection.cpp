@@ -595,7 +595,7 @@ std::string Reflection::readTarget(ModuleOp module) {
 static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
                                    bool isGLSL) {
   json::Array list;
-  auto spelled = module->getAttrOfType<ArrayAttr>("hlsl.spelledSizes");
+  auto spelled = module->getAttrOfType<ArrayAttr>(kSpelledSizes);
   auto names = module->getAttrOfType<ArrayAttr>("glsl.sizes");
   for (auto [i, size] : llvm::enumerate(collectSizeClasses(module))) {
     SizeValue byDefault = evaluate(size, {}, &numbers.defaults);
@@ -614,9 +614,7 @@ static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
     if (spelled)
       for (auto place : spelled.getAsRange<DictionaryAttr>())
         if (place.getAs<SizeAttr>("size").getValue() == size)
-          places.push_back((place.getAs<StringAttr>("place").getValue() + " " +
-                            place.getAs<StringAttr>("text").getValue())
-                               .str());
+          places.push_back(place.getAs<StringAttr>("place").getValue());
     if (!places.empty())
       entry["spelled"] = std::move(places);
     list.push_back(std::move(entry));

@@ -30,6 +30,7 @@ void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
     checkEntryPoint(entry);
   checkReached(unit.entryPoints);
   unit.constraints = context.copy(llvm::ArrayRef(specState.constraints));
+  unit.spelledSizes = context.copy(llvm::ArrayRef(specState.spelled));
 }
 
 bool hlslc::analyze(const TranslationUnitSyntax &syntax, ASTContext &context,

@@ -36,6 +36,11 @@ private:
       culprit = expr;
     return {};
   }
+  /// Whether it is not 0, of the width that booleans have.
+  Word toBool(Word word) {
+    return word ? arena.resize(arena.toBool(word), 32, /*isSigned=*/false)
+                : word;
+  }
   Word buildReference(const DeclRefExpr *expr);
   Word buildUnary(const UnaryExpr *expr);
   Word buildBinary(Operator op, Word lhs, Word rhs, const Type *operandType,
@@ -128,7 +133,7 @@ Word WordBuilder::buildUnary(const UnaryExpr *expr) {
   case Operator::BitwiseNot:
     return arena.bitNot(operand);
   case Operator::LogicalNot:
-    return arena.logicalNot(arena.toBool(operand));
+    return arena.logicalNot(toBool(operand));
   default:
     return fail(expr);
   }
@@ -138,7 +143,7 @@ Word WordBuilder::buildBinary(Operator op, Word lhs, Word rhs,
                               const Type *operandType, const Expr *expr) {
   bool isUInt = isUnsigned(operandType);
   auto less = [&](Word a, Word b) {
-    return isUInt ? arena.ult(a, b) : arena.slt(a, b);
+    return toBool(isUInt ? arena.ult(a, b) : arena.slt(a, b));
   };
   switch (op) {
   case Operator::Add:
@@ -162,13 +167,13 @@ Word WordBuilder::buildBinary(Operator op, Word lhs, Word rhs,
   case Operator::BitwiseXor:
     return arena.bitXor(lhs, rhs);
   case Operator::LogicalAnd:
-    return arena.logicalAnd(arena.toBool(lhs), arena.toBool(rhs));
+    return arena.logicalAnd(toBool(lhs), toBool(rhs));
   case Operator::LogicalOr:
-    return arena.logicalOr(arena.toBool(lhs), arena.toBool(rhs));
+    return arena.logicalOr(toBool(lhs), toBool(rhs));
   case Operator::Equal:
-    return arena.eq(lhs, rhs);
+    return toBool(arena.eq(lhs, rhs));
   case Operator::NotEqual:
-    return arena.logicalNot(arena.eq(lhs, rhs));
+    return arena.logicalNot(toBool(arena.eq(lhs, rhs)));
   case Operator::Less:
     return less(lhs, rhs);
   case Operator::Greater:
@@ -191,7 +196,7 @@ Word WordBuilder::buildCast(const CastExpr *expr) {
   if (!word)
     return {};
   if (to->scalar == ScalarKind::Bool)
-    return arena.toBool(word);
+    return toBool(word);
   return arena.resize(word, getWidth(to), !isUnsigned(from));
 }
 
@@ -235,7 +240,7 @@ Word WordBuilder::buildIntrinsic(const IntrinsicCallExpr *expr) {
     return isUInt ? words[0] : arena.abs(words[0]);
   default: {
     // sign() of an unsigned number is whether it is not 0.
-    Word sign = isUInt ? arena.toBool(words[0]) : arena.sign(words[0]);
+    Word sign = isUInt ? toBool(words[0]) : arena.sign(words[0]);
     return arena.resize(sign, getWidth(type), !isUInt);
   }
   }
@@ -283,7 +288,7 @@ Word WordBuilder::build(const Expr *expr) {
     Word whenFalse = build(choice->whenFalse);
     if (!condition || !whenTrue || !whenFalse)
       return {};
-    return arena.select(arena.toBool(condition), whenTrue, whenFalse);
+    return arena.select(toBool(condition), whenTrue, whenFalse);
   }
   case Expr::Kind::FlatInit: {
     auto *list = cast<FlatInitExpr>(expr);
@@ -504,5 +509,7 @@ std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax,
   SourceLoc loc = syntax->getLoc();
   if (!checkLength(size, !isUnsigned(expr->getType()), loc, subject))
     return std::nullopt;
-  return unifyLength(size, loc);
+  Size length = unifyLength(size, loc);
+  specState.spelled.push_back({length, syntax->getRange()});
+  return length;
 }

@@ -35,10 +35,10 @@ void main(uint3 id : SV_DispatchThreadID) {
   result[id.x] = rows[1][id.x & 7].x + more[id.y % 10].y * SCALE + flags[0];
 }
 
-// CHECK: specConstants = [{"default": 5, "id": 0, "name": "N", "range": null, "specializable": true, "type": "uint", "used": true}
-// CHECK-SAME: {"default": -1, "id": 1, "name": "OFFSET", "range": null, "specializable": true, "type": "int", "used": true}
-// CHECK-SAME: {"default": false, "id": 2, "name": "FAST", "range": null, "specializable": true, "type": "bool", "used": true}
-// CHECK-SAME: {"default": 0.5, "id": 7, "name": "SCALE", "range": null, "specializable": true, "type": "float", "used": true}
+// CHECK: specConstants = [{"default": 5, "id": 0, "name": "N", "range": null, "type": "uint", "used": true}
+// CHECK-SAME: {"default": -1, "id": 1, "name": "OFFSET", "range": null, "type": "int", "used": true}
+// CHECK-SAME: {"default": false, "id": 2, "name": "FAST", "range": null, "type": "bool", "used": true}
+// CHECK-SAME: {"default": 0.5, "id": 7, "name": "SCALE", "range": null, "type": "float", "used": true}
 // CHECK-NEXT: numThreads = [32, 4, 1]
 // CHECK-NEXT: groupshared = {"bytes": 1152, "variables": [
 // CHECK-SAME: {"bytes": 1024, "count": 64, "dimensions": [{"count": 8}, {"count": 8}], "name": "rows", "type": "float4"}

@@ -30,6 +30,13 @@ struct SpecConstraint {
   SourceLoc loc;
 };
 
+/// A bound of an array as the source has it: `float a[(N + 15) / 4]`.
+struct SpelledSize {
+  /// Of the array's type: ASTContext::getRepresentative.
+  mlir::hlsl::Size size;
+  SourceRange range;
+};
+
 } // namespace hlslc
 
 #endif

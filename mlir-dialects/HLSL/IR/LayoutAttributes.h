@@ -15,6 +15,11 @@ namespace mlir::hlsl {
 /// constants alone (--spec-layout=frozen).
 constexpr llvm::StringLiteral kLayoutMode = "hlsl.layoutMode";
 
+/// Of the module, for reflection: an ArrayAttr of {place = "a.hlsl:3:17 N + 1",
+/// size = #hlsl.size<"N#0 + 1">}, one for each bound of an array that
+/// specialization constants decide.
+constexpr llvm::StringLiteral kSpelledSizes = "hlsl.spelledSizes";
+
 // Of a block or buffer that --hlsl-expand-dynamic-layouts turned into words.
 
 /// TypeAttr: its type before.

@@ -4,6 +4,7 @@
 #include "HLSL/IR/SpecValues.h"
 #include "HLSL/Size/SizeExpr.h"
 #include "llvm/ADT/APFloat.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::hlsl;
@@ -196,6 +197,17 @@ bool SizeConstraint::hasNoValue(const SpecValues &values,
   return !evaluate(left, values, &table) || !evaluate(right, values, &table);
 }
 
+/// The number that a person expects: of words of signed constants a signed one.
+static std::string getNumberText(Size size, uint64_t value) {
+  bool isSignedWord = !size.getNode()->isExact();
+  SizeArena::forEachSpec(size, [&](const SpecConstant &spec) {
+    isSignedWord &= spec.isSigned();
+  });
+  if (!isSignedWord)
+    return std::to_string(value);
+  return std::to_string(llvm::SignExtend64(value, size.getNode()->getWidth()));
+}
+
 std::string SizeConstraint::describe(const SpecValues &values,
                                      const SpecTable &table) const {
   std::string text;
@@ -204,7 +216,7 @@ std::string SizeConstraint::describe(const SpecValues &values,
       continue;
     SizeValue value = evaluate(size, values, &table);
     text += (text.empty() ? "" : ", ") + toText(size) + " ";
-    text += value ? "is " + std::to_string(value.value)
+    text += value ? "is " + getNumberText(size, value.value)
                   : toText(value.problem).str();
   }
   return text;

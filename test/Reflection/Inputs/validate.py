@@ -11,7 +11,8 @@ import json
 import sys
 
 KNOWN = {"$schema", "$defs", "$ref", "title", "description", "type", "const", "enum", "oneOf", "items",
-         "properties", "required", "additionalProperties", "minimum", "maximum"}
+         "properties", "required", "additionalProperties", "minimum", "maximum", "prefixItems", "minItems",
+         "maxItems"}
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
 
 
@@ -47,9 +48,15 @@ def check(root, schema, value, path):
         yield f"{path}: {value} is too small"
     if "maximum" in schema and value > schema["maximum"]:
         yield f"{path}: {value} is too large"
-    if isinstance(value, list) and "items" in schema:
+    if isinstance(value, list):
+        first = schema.get("prefixItems", [])
+        if not schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)):
+            yield f"{path}: has {len(value)} items"
         for i, item in enumerate(value):
-            yield from check(root, schema["items"], item, f"{path}[{i}]")
+            if i < len(first):
+                yield from check(root, first[i], item, f"{path}[{i}]")
+            elif "items" in schema:
+                yield from check(root, schema["items"], item, f"{path}[{i}]")
     if isinstance(value, dict):
         properties = schema.get("properties", {})
         for name in schema.get("required", []):

@@ -11,7 +11,8 @@ static const char *const kReflection = R"({
   "constantBuffers": [{"name": "C", "size": {"expr": ["add", ["mul", 16, "N"], 32], "default": 112},
     "members": [{"name": "mid", "offset": 16, "stride": 16, "count": {"expr": "N", "default": 5}},
                 {"name": "after", "offset": {"expr": ["add", ["mul", 16, "N"], 16], "default": 96}}]}],
-  "constraints": [{"text": "N >= 1", "expr": ["u32", ["uge", "N", 1]]}]})";
+  "constraints": [{"text": "N >= 1", "expr": ["uge", "N", 1]}],
+  "specConstants": [{"name": "N", "default": 5}, {"name": "S", "default": 2.5e+00}]})";
 
 int main() {
   std::string error;
@@ -21,12 +22,12 @@ int main() {
   const hlslc_eval::Json &buffer =
       reflection.find("constantBuffers")->elements[0];
   const hlslc_eval::Json &after = buffer.find("members")->elements[1];
-  const hlslc_eval::Json &constraint =
-      reflection.find("constraints")->elements[0];
   for (int64_t n : {5, 3, 8, 0}) {
-    hlslc_eval::Values values{{"N", n}};
-    if (hlslc_eval::evaluate(*constraint.find("expr"), values).value == 0) {
-      std::printf("N = %d: constraint 0 broken\n", int(n));
+    hlslc_eval::Values values = hlslc_eval::getValues(reflection, {{"N", n}});
+    auto broken = hlslc_eval::findBroken(reflection, values);
+    if (!broken.empty()) {
+      std::printf("N = %d: broken: %s\n", int(n),
+                  broken[0]->find("text")->string.c_str());
       continue;
     }
     std::printf("N = %d: size %d, offset of after %d\n", int(n),
