@@ -10,6 +10,7 @@
 #include "Writer.h"
 
 #include "HLSL/Tables/IntrinsicInfo.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -194,84 +195,126 @@ LogicalResult GLSLWriter::writeSwitch(SwitchOp op) {
   return result;
 }
 
-/// Statements that fit between the parentheses of a `for`.
-static bool isSimpleStep(Block &block) {
-  unsigned stores = 0;
-  for (Operation &op : block.without_terminator()) {
-    if (op.getNumRegions() || isa<CallOp, AtomicOp, ImageStoreOp, SampleOp>(op))
-      return false;
-    stores += isa<StoreOp>(op);
+/// What the continuing region does, as the third part of a `for`: stores and
+/// the next value of one carried variable. Nothing if that does not fit there.
+std::optional<std::string>
+GLSLWriter::makeStep(LoopOp op, ArrayRef<std::string> carried) {
+  auto end = dyn_cast<YieldOp>(op.getContinuingBlock()->getTerminator());
+  if (!end)
+    return std::nullopt;
+  SmallVector<std::string> parts;
+  for (Operation &inner : op.getContinuingBlock()->without_terminator()) {
+    if (auto store = dyn_cast<StoreOp>(inner))
+      parts.push_back(getRef(store.getRef()).text + " = " +
+                      get(store.getValue()).text);
+    else if (inner.use_empty() && isMemoryEffectFree(&inner))
+      continue;
+    else if (inner.getNumRegions() ||
+             isa<CallOp, AtomicOp, ImageStoreOp, SampleOp>(inner) ||
+             !isInlined(&inner))
+      return std::nullopt;
   }
-  return stores <= 3 && isa<YieldOp>(block.getTerminator());
+  bool stores = !parts.empty();
+  for (auto [next, name] : llvm::zip(end.getOperands(), carried)) {
+    std::string text = get(next).text;
+    if (text == name)
+      continue;
+    if (stores || !parts.empty())
+      return std::nullopt; // One might read what the other writes.
+    parts.push_back(name + " = " + text);
+  }
+  if (parts.size() > 3)
+    return std::nullopt;
+  return llvm::join(parts, ", ");
+}
+
+/// The test at the top of a body, if all before it is part of its expression.
+IfOp GLSLWriter::findTest(LoopOp op) {
+  Operation *test = &op.getBodyBlock()->front();
+  while (!isa<IfOp>(test) && test->getNumResults() == 1 && isInlined(test))
+    test = test->getNextNode();
+  auto ifOp = dyn_cast<IfOp>(test);
+  auto isLone = [](Block &block, auto isWanted) {
+    return llvm::hasSingleElement(block) && isWanted(block.front()) &&
+           block.front().getNumOperands() == 0;
+  };
+  if (!ifOp || ifOp.getNumResults() != 0 || !ifOp.getElseBlock() ||
+      !isLone(*ifOp.getThenBlock(),
+              [](Operation &op) { return isa<YieldOp>(op); }) ||
+      !isLone(*ifOp.getElseBlock(),
+              [](Operation &op) { return isa<BreakOp>(op); }))
+    return {};
+  return ifOp;
+}
+
+/// Whether each way into the continuing region hands the carried value of that
+/// number over as it is: both have one variable then.
+static bool passesOn(LoopOp op, unsigned number) {
+  if (number >= op.getBodyBlock()->getNumArguments())
+    return false;
+  Value carried = op.getBodyBlock()->getArgument(number);
+  auto passes = [&](Operation *exit) {
+    return exit->getOperand(number) == carried;
+  };
+  auto end = dyn_cast<YieldOp>(op.getBodyBlock()->getTerminator());
+  if (end && !passes(end))
+    return false;
+  return !op.getBody()
+              .walk([&](ContinueOp exit) {
+                return exit.getTarget() != op || passes(exit)
+                           ? WalkResult::advance()
+                           : WalkResult::interrupt();
+              })
+              .wasInterrupted();
 }
 
 LogicalResult GLSLWriter::writeLoop(LoopOp op) {
   Target target{op, {}, {}, false};
-  // Carried values are variables that the body sees under their name.
-  SmallVector<std::string> carried;
-  for (auto [argument, init] :
-       llvm::zip(op.getBodyBlock()->getArguments(), op.getInits())) {
-    std::string name = makeName(argument);
-    line() << declare(argument.getType(), name) << " = " << get(init).text
-           << ";\n";
-    carried.push_back(name);
-  }
   declareResults(op.getResults(), {});
   for (Value result : op.getResults())
     target.results.push_back(get(result).text);
-  for (BlockArgument argument : op.getContinuingBlock()->getArguments()) {
+  // Carried values are variables that the body sees under their name.
+  SmallVector<std::string> carried, declarations;
+  for (auto [argument, init] :
+       llvm::zip(op.getBodyBlock()->getArguments(), op.getInits())) {
+    std::string value = get(init).text;
+    std::string name = makeName(argument);
+    declarations.push_back(declare(argument.getType(), name) + " = " + value);
+    carried.push_back(name);
+  }
+  for (auto [i, argument] :
+       llvm::enumerate(op.getContinuingBlock()->getArguments())) {
+    if (passesOn(op, i)) {
+      texts[argument] = {carried[i], PrecPrimary};
+      target.next.push_back(carried[i]);
+      continue;
+    }
     std::string name = makeName(argument);
     line() << declare(argument.getType(), name) << ";\n";
     target.next.push_back(name);
   }
   Block &continuing = *op.getContinuingBlock();
   Operation *end = continuing.getTerminator();
-  bool isPlain = carried.empty() && target.next.empty();
-  bool hasContinuing =
-      !llvm::hasSingleElement(continuing) || !isa<YieldOp>(end) || !isPlain;
 
   // `for (; condition; step)` where the loop has that shape.
-  if (isPlain && isSimpleStep(continuing)) {
-    std::string step;
-    for (Operation &inner : continuing.without_terminator()) {
-      auto store = dyn_cast<StoreOp>(inner);
-      if (!store) {
-        if (!isInlined(&inner)) {
-          step.clear();
-          break;
-        }
-        continue;
-      }
-      step += (step.empty() ? "" : ", ") + getRef(store.getRef()).text + " = " +
-              get(store.getValue()).text;
-    }
+  if (std::optional<std::string> step = makeStep(op, carried)) {
     Operation *first = &op.getBodyBlock()->front();
-    std::string condition;
-    // The test at the top, if all before it is part of its expression.
-    Operation *test = first;
-    while (test && !isa<IfOp>(test) && test->getNumResults() == 1 &&
-           isInlined(test))
-      test = test->getNextNode();
-    auto ifOp = dyn_cast_or_null<IfOp>(test);
-    auto isLone = [](Block *block, bool wantsBreak) {
-      if (!block)
-        return !wantsBreak;
-      return llvm::hasSingleElement(*block) &&
-             (wantsBreak ? isa<BreakOp>(block->front())
-                         : isa<YieldOp>(block->front()));
-    };
-    if (ifOp && ifOp.getNumResults() == 0 &&
-        isLone(ifOp.getThenBlock(), false) &&
-        isLone(ifOp.getElseBlock(), true)) {
-      condition = get(ifOp.getCondition()).text;
-      first = ifOp->getNextNode();
+    std::string condition, init;
+    if (IfOp test = findTest(op)) {
+      condition = get(test.getCondition()).text;
+      first = test->getNextNode();
     }
-    if (condition.empty() && step.empty())
-      line() << "while (true) {\n";
-    else if (step.empty())
-      line() << "while (" << condition << ") {\n";
+    if (declarations.size() == 1 && !step->empty())
+      std::swap(init, declarations.front());
+    for (StringRef declaration : declarations)
+      if (!declaration.empty())
+        line() << declaration << ";\n";
+    if (!step->empty())
+      line() << "for (" << init << "; " << condition << "; " << *step
+             << ") {\n";
     else
-      line() << "for (; " << condition << "; " << step << ") {\n";
+      line() << "while (" << (condition.empty() ? "true" : condition)
+             << ") {\n";
     ++indent;
     targets.push_back(target);
     LogicalResult result = success();
@@ -286,6 +329,10 @@ LogicalResult GLSLWriter::writeLoop(LoopOp op) {
     line() << "}\n";
     return result;
   }
+  for (StringRef declaration : declarations)
+    line() << declaration << ";\n";
+  bool hasContinuing = !llvm::hasSingleElement(continuing) ||
+                       !isa<YieldOp>(end) || end->getNumOperands() != 0;
 
   // In general the continuing region runs at the top of each turn but the
   // first.

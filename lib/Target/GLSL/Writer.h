@@ -139,7 +139,9 @@ private:
   void writeHandOver(mlir::ValueRange from, llvm::ArrayRef<std::string> to);
   llvm::raw_ostream &line();
   std::string declareResults(mlir::ValueRange results, mlir::ValueRange inits);
-  bool tryWriteFor(mlir::hlsl::LoopOp op);
+  std::optional<std::string> makeStep(mlir::hlsl::LoopOp op,
+                                      llvm::ArrayRef<std::string> carried);
+  mlir::hlsl::IfOp findTest(mlir::hlsl::LoopOp op);
 
   //===-- Expressions (Expressions.cpp) -----------------------------------===//
   /// The text of a value: its name, or the expression that it is.

@@ -5,11 +5,12 @@
 // Out: each lies in a variable; a copy or a zero is a loop over its elements,
 //      whose bound is the size; a function that returned one writes to its last
 //      parameter, one that took one reads a parameter of its own:
-//        float a[N] = b;  is  for (uint i = 0u; i < N; i = i + 1u) a[i] = b[i];
+//        a = b;  is  for (uint i = 0u; i < N; i = i + 1u) { a[i] = b[i]; }
 // Why: GLSL neither assigns, initialises nor returns arrays whose size the
 //      program chooses, and no number of elements may be assumed here.
 //===----------------------------------------------------------------------===//
 
+#include "../ArrayLoops.h"
 #include "../UnusedResults.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -87,8 +88,6 @@ private:
             SmallVectorImpl<OpFoldResult> &path);
   void fill(Value target, Attribute value, Type type, Location loc,
             SmallVectorImpl<OpFoldResult> &path);
-  void loopOver(hlsl::ArrayType array, Location loc,
-                llvm::function_ref<void(Value counter)> createBody);
   Value access(Value base, ArrayRef<OpFoldResult> path, Location loc);
 
   void initialize(GlobalOp global);
@@ -362,47 +361,10 @@ bool Legalizer::isQuietUntilLastUse(LoadOp load) {
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// Counters in the path are read here, so that the text is `a[i]`.
 Value Legalizer::access(Value base, ArrayRef<OpFoldResult> path, Location loc) {
   if (path.empty())
     return base;
-  SmallVector<OpFoldResult> steps;
-  for (OpFoldResult step : path) {
-    auto value = dyn_cast<Value>(step);
-    bool isCounter = value && isa<RefType>(value.getType());
-    steps.push_back(isCounter ? LoadOp::create(builder, loc, value).getResult()
-                              : step);
-  }
-  return AccessOp::create(builder, loc, base, steps);
-}
-
-/// for (uint i = 0u; i < size; i = i + 1u) { ... }
-void Legalizer::loopOver(hlsl::ArrayType array, Location loc,
-                         llvm::function_ref<void(Value counter)> createBody) {
-  Type word = builder.getIntegerType(32, /*isSigned=*/false);
-  auto counter = createVariable(word, "i", loc);
-  StoreOp::create(builder, loc, ConstantOp::create(builder, loc, uint32_t(0)),
-                  counter);
-  auto loop = LoopOp::create(builder, loc);
-  builder.setInsertionPointToStart(loop.getBodyBlock());
-  Value index = LoadOp::create(builder, loc, counter);
-  Value size = SizeValueOp::createOrFold(builder, loc, array.getSize());
-  Value isInside =
-      CompareOp::create(builder, loc, CompareKind::LT, index, size);
-  auto test = IfOp::create(builder, loc, isInside, /*withElse=*/true);
-  createBody(counter);
-  YieldOp::create(builder, loc);
-  builder.setInsertionPointToStart(test.getThenBlock());
-  YieldOp::create(builder, loc);
-  builder.setInsertionPointToStart(test.getElseBlock());
-  BreakOp::create(builder, loc);
-  builder.setInsertionPointToStart(loop.getContinuingBlock());
-  Value old = LoadOp::create(builder, loc, counter);
-  Value one = ConstantOp::create(builder, loc, uint32_t(1));
-  Value next = BinaryOp::create(builder, loc, BinaryKind::Add, old, one);
-  StoreOp::create(builder, loc, next, counter);
-  YieldOp::create(builder, loc);
-  builder.setInsertionPointAfter(loop);
+  return AccessOp::create(builder, loc, base, path);
 }
 
 void Legalizer::copy(Value target, Value source, Type type, Location loc,
@@ -418,9 +380,9 @@ void Legalizer::copy(Value target, Value source, Type type, Location loc,
     path.pop_back();
   };
   if (auto array = dyn_cast<hlsl::ArrayType>(type))
-    return loopOver(array, loc, [&](Value counter) {
-      copyPart(counter, array.getElementType());
-    });
+    return hlslc::forEachIndex(
+        builder, loc, array.getSize(),
+        [&](Value index) { copyPart(index, array.getElementType()); });
   for (auto [i, member] :
        llvm::enumerate(cast<StructType>(type).getMemberTypes()))
     copyPart(builder.getI32IntegerAttr(int32_t(i)), member);
@@ -442,10 +404,11 @@ void Legalizer::fill(Value target, Attribute value, Type type, Location loc,
   };
   auto array = dyn_cast<hlsl::ArrayType>(type);
   if (array && isa<ZeroAttr>(value))
-    return loopOver(array, loc, [&](Value counter) {
-      fillPart(counter, getZeroAttr(array.getElementType()),
-               array.getElementType());
-    });
+    return hlslc::forEachIndex(
+        builder, loc, array.getSize(), [&](Value index) {
+          fillPart(index, getZeroAttr(array.getElementType()),
+                   array.getElementType());
+        });
   for (uint64_t i = 0, count = getNumElements(type).value_or(0); i < count; ++i)
     fillPart(builder.getI32IntegerAttr(int32_t(i)),
              getElementAttr(value, type, i),

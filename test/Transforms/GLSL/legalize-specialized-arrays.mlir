@@ -9,24 +9,20 @@ module {
   // CHECK-LABEL: hlsl.func @copy
   // CHECK-NEXT:    %[[FROM:.*]] = hlsl.global_ref @from
   // CHECK-NEXT:    %[[TO:.*]] = hlsl.variable "to"
-  // CHECK-NEXT:    %[[I:.*]] = hlsl.variable "i" : !hlsl.ref<ui32, function>
-  // CHECK:         hlsl.loop {
-  // CHECK-DAG:       %[[INDEX:.*]] = hlsl.load %[[I]]
-  // CHECK-DAG:       %[[SIZE:.*]] = hlsl.size_value <"N#0 + 1">
-  // CHECK:           %[[LESS:.*]] = hlsl.compare lt %[[INDEX]], %[[SIZE]]
-  // CHECK:           hlsl.if %[[LESS]] {
+  // CHECK-NEXT:    %[[ZERO:.*]] = hlsl.constant 0 : ui32
+  // CHECK-NEXT:    %[[SIZE:.*]] = hlsl.size_value <"N#0 + 1">
+  // CHECK-NEXT:    hlsl.loop (%[[I:.*]] = %[[ZERO]] : ui32) {
+  // CHECK-NEXT:      %[[LESS:.*]] = hlsl.compare lt %[[I]], %[[SIZE]]
+  // CHECK-NEXT:      hlsl.if %[[LESS]] {
   // CHECK-NEXT:      } else {
   // CHECK-NEXT:        hlsl.break
-  // CHECK:           %[[SOURCE:.*]] = hlsl.access %[[FROM]][%{{.*}} : ui32]
+  // CHECK:           %[[SOURCE:.*]] = hlsl.access %[[FROM]][%[[I]] : ui32]
   // CHECK-NEXT:      %[[E:.*]] = hlsl.load %[[SOURCE]]
-  // CHECK:           %[[TARGET:.*]] = hlsl.access %[[TO]][%{{.*}} : ui32]
+  // CHECK-NEXT:      %[[TARGET:.*]] = hlsl.access %[[TO]][%[[I]] : ui32]
   // CHECK-NEXT:      hlsl.store %[[E]], %[[TARGET]]
-  // CHECK:         } continuing {
-  // CHECK:           hlsl.binary add
-  // CHECK:         }
-  // CHECK:         hlsl.loop {
+  // CHECK:         } continuing
+  // CHECK:         hlsl.loop
   // CHECK:           hlsl.store %{{.*}}, %{{.*}} : !hlsl.ref<f32, function>
-  // CHECK-NOT:     !A
   // CHECK:         hlsl.return
   hlsl.func @copy() {
     %from = hlsl.global_ref @from : !hlsl.ref<!A, private>
@@ -157,7 +153,7 @@ module {
   // CHECK-NEXT:    %[[NEXT:.*]] = hlsl.variable "carried"
   // CHECK:         hlsl.access %arg1[
   // CHECK:         hlsl.access %[[BODY]][
-  // CHECK:         hlsl.loop (%{{.*}} = %{{.*}} : f32) {
+  // CHECK:         hlsl.loop (%{{.*}} = %cst : f32) {
   // CHECK:           hlsl.if %arg0 {
   // CHECK:             hlsl.access %[[BODY]][
   // CHECK:             hlsl.access %[[RESULT]][
