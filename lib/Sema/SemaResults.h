@@ -132,8 +132,13 @@ struct SpecializationState {
   /// Lengths that are not always equal, in order: each stands for all lengths
   /// that are equal to it (ASTContext::getRepresentative).
   llvm::SmallVector<mlir::hlsl::Size, 8> lengths;
-  /// What the solver has spent on telling them apart.
+  /// What the solver has spent on telling them apart, and on indices.
   uint64_t steps = 0;
+  /// Index and length -> whether the index lies in the array.
+  llvm::DenseMap<std::pair<std::pair<uint64_t, const mlir::hlsl::SizeNode *>,
+                           const mlir::hlsl::SizeNode *>,
+                 mlir::hlsl::Truth>
+      indices;
   std::vector<SpecConstraint> constraints;
   std::vector<SpelledSize> spelled;
   /// Function -> the groupshared variables that it names.

@@ -399,9 +399,44 @@ std::string Sema::printRanges(Size size) {
   return text;
 }
 
-bool Sema::checkIndex(const Expr *index, const ArrayType &array) {
+Truth Sema::decideIndex(Size index, Size length) {
+  // An array has an element 0, or it is no array.
+  if (index.isZero())
+    return Truth::Always;
+  auto [entry, isNew] = specState.indices.try_emplace(
+      {{index.getConstantOr(0), index.getNode()}, length.getNode()},
+      Truth::Unknown);
+  if (!isNew || specState.steps > kUnifySteps)
+    return entry->second;
   SizeSolver solver = getSolver();
-  Size size = array.size;
+  Decision decision = solver.decide(Relation::Less, index, length);
+  specState.steps += decision.steps;
+  if (decision.truth == Truth::Sometimes && index.isConstant()) {
+    // Perhaps it fails only where there is no element 0 either.
+    SizeArena &arena = context.getSizes();
+    Word word = arena.toWord(length);
+    unsigned width = word.getWidth();
+    Word isEmpty = arena.ult(word, arena.constant(1, width));
+    Word valid =
+        arena.select(isEmpty, arena.constant(~uint64_t(0), width), word);
+    if (valid) {
+      Decision whereValid =
+          solver.decide(Relation::Less, index, valid.toSize());
+      specState.steps += whereValid.steps;
+      if (whereValid.truth == Truth::Always)
+        decision.truth = Truth::Always;
+    }
+  }
+  return entry->second = decision.truth;
+}
+
+bool Sema::checkIndex(const Expr *index, const ArrayType &array) {
+  Size length = array.size;
+  auto reportNever = [&](const std::string &text) {
+    diags.report(index->getLoc(), diag::err_index_never)
+        << text << printRanges(length) << index->getRange();
+    return false;
+  };
   if (ConstValue value = evaluate(index)) {
     if (value.kind != ConstValue::Kind::Int || value.integer < 0) {
       diags.report(index->getLoc(), diag::err_index_range)
@@ -409,43 +444,23 @@ bool Sema::checkIndex(const Expr *index, const ArrayType &array) {
       return false;
     }
     Size constant{uint64_t(value.integer)};
-    // An array has an element 0, or it is no array.
-    if (value.integer == 0)
+    Truth truth = decideIndex(constant, length);
+    if (truth == Truth::Always)
       return true;
-    Decision decision = solver.decide(Relation::Less, constant, size);
-    if (decision.truth == Truth::Always)
-      return true;
-    if (decision.truth == Truth::Never) {
-      diags.report(index->getLoc(), diag::err_index_never)
-          << value.integer << printRanges(size) << index->getRange();
-      return false;
-    }
-    // The same, where there is an element 0.
-    SizeArena &arena = context.getSizes();
-    Word word = arena.toWord(size);
-    unsigned width = word.getWidth();
-    Word one = arena.constant(1, width);
-    Word valid = arena.select(arena.ult(word, one),
-                              arena.constant(~uint64_t(0), width), word);
-    if (valid &&
-        solver.decide(Relation::Less, constant, valid.toSize()).truth ==
-            Truth::Always)
-      return true;
-    addConstraint(Kind::Index, constant, Relation::Less, size, index->getLoc());
+    if (truth == Truth::Never)
+      return reportNever(llvm::itostr(value.integer));
+    addConstraint(Kind::Index, constant, Relation::Less, length,
+                  index->getLoc());
     diags.report(index->getLoc(), diag::warn_index_sometimes)
-        << value.integer << toText(size) << value.integer + 1
-        << evaluateDefault(size).value << index->getRange();
+        << value.integer << toText(length) << value.integer + 1
+        << evaluateDefault(length).value << index->getRange();
     return true;
   }
   // Of others, only what is always wrong.
   Word word = mentionsSpecConstant(index) ? buildWord(index) : Word();
-  if (!word ||
-      solver.decide(Relation::Less, word.toSize(), size).truth != Truth::Never)
+  if (!word || decideIndex(word.toSize(), length) != Truth::Never)
     return true;
-  diags.report(index->getLoc(), diag::err_index_never)
-      << "'" + toText(word.toSize()) + "'" << printRanges(size)
-      << index->getRange();
-  return false;
+  return reportNever("'" + toText(word.toSize()) + "'");
 }
 
 //===----------------------------------------------------------------------===//

@@ -88,6 +88,7 @@ private:
   TypeSpec resolveType(const TypeSyntax *type, const Qualifiers &qualifiers);
   TypeSpec resolveTypeName(const TypeNameSyntax &name);
   const Type *resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec);
+  void checkFixedSize(const lang::NamedType &named, const SyntaxName &name);
   const Type *resolveBuiltin(const lang::NamedType &named,
                              const QualifiedNameSyntax::Part &part,
                              const TypeSpec &spec);
@@ -532,6 +533,9 @@ private:
   std::optional<mlir::hlsl::SpecRange> resolveRange(const VarDecl &var,
                                                     int64_t byDefault);
   void addRangeConstraints(const VarDecl &var, mlir::hlsl::SpecRange range);
+  /// Whether `index` lies in an array of `length` elements, where there is one.
+  mlir::hlsl::Truth decideIndex(mlir::hlsl::Size index,
+                                mlir::hlsl::Size length);
   /// Whether `index` may lie in an array that specialization constants size.
   bool checkIndex(const Expr *index, const ArrayType &array);
   /// `sizeof`, as an exact number of bytes.

@@ -1,4 +1,4 @@
-// RUN: not hlsl-translate %s -T cs_6_0 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not hlsl-translate %s -T cs_6_2 -enable-16bit-types 2>&1 | FileCheck %s --implicit-check-not=error:
 
 // Ids and ranges of specialization constants.
 [[vk::constant_id(0)]] const uint N = 5;
