@@ -273,7 +273,14 @@ int Compilation::compileHLSL(FileID file) {
     dumpTyped(unit, output);
     return finish();
   }
-  if (unit.entryPoints.empty()) {
+  // A SPIR-V library may hold exported functions alone.
+  bool hasExport = lang.stage == ShaderStage::Library &&
+                   options.to != OutputKind::GLSL &&
+                   llvm::any_of(unit.decls, [](const Decl *decl) {
+                     auto *function = llvm::dyn_cast<FunctionDecl>(decl);
+                     return function && function->isExport && function->body;
+                   });
+  if (unit.entryPoints.empty() && !hasExport) {
     diags.report(sources.getStartOfFile(file), diag::err_no_entry_point);
     return finish();
   }

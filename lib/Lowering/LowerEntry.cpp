@@ -8,6 +8,7 @@
 //      stage variables without copying structs.
 //===----------------------------------------------------------------------===//
 
+#include "HLSL/Tables/AttributeInfo.h"
 #include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
 #include "llvm/ADT/STLExtras.h"
@@ -191,7 +192,12 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   };
   if (entry.stage == ShaderStage::Compute)
     op.setNumthreads(ArrayRef<int32_t>{1, 1, 1}); // where none are demanded
-  for (const Attr &attr : decl->attributes)
+  // What Sema warned of as having no effect has none.
+  auto applies = [&](const Attr &attr) {
+    hl::StageMask stages = hl::getAttributeInfo(attr.kind).stages;
+    return !stages || stages & (1u << unsigned(entry.stage));
+  };
+  for (const Attr &attr : llvm::make_filter_range(decl->attributes, applies))
     switch (attr.kind) {
     case hl::SourceAttribute::numthreads: {
       SmallVector<int32_t> sizes;

@@ -35,14 +35,16 @@ static bool isRelaxed(const hlslc::Type *type) {
 
 Value FunctionLowering::lowerExpr(const Expr *expr) {
   Location loc = getLoc(expr);
+  if (expr->getType()->getKind() == Type::Kind::String) {
+    notYet(expr->getLoc(), "strings as values");
+    return {};
+  }
   switch (expr->getKind()) {
   case Expr::Kind::Literal:
     return createConstant(expr->getType(), cast<LiteralExpr>(expr)->value, loc);
   case Expr::Kind::String:
-    notYet(expr->getLoc(), "strings as values");
-    return {};
   case Expr::Kind::Error:
-    llvm_unreachable("a tree with errors is not lowered");
+    llvm_unreachable("strings were refused; no tree with errors is lowered");
   case Expr::Kind::DeclRef:
   case Expr::Kind::This:
   case Expr::Kind::Member:

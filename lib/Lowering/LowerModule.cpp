@@ -34,6 +34,8 @@ OwningOpRef<ModuleOp> ModuleLowering::run() {
   lowerConstraints();
   for (const EntryPoint &entry : unit.entryPoints)
     lowerEntryPoint(entry);
+  if (unit.entryPoints.empty())
+    lowerExports();
   lowerPendingFunctions();
   lowerStaticInitializers();
   if (diags.getNumErrors() != errorsBefore)
@@ -397,6 +399,14 @@ StringAttr ModuleLowering::getFunction(const FunctionDecl *decl,
   return symbol;
 }
 
+/// `export` functions, which another module calls.
+void ModuleLowering::lowerExports() {
+  for (const Decl *decl : unit.decls)
+    if (auto *function = dyn_cast<FunctionDecl>(decl);
+        function && function->isExport && function->body)
+      getFunction(function, function->getLoc());
+}
+
 void ModuleLowering::lowerPendingFunctions() {
   while (!pending.empty()) {
     auto [decl, symbol] = pending.pop_back_val();
@@ -433,6 +443,8 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
   auto func = hl::FuncOp::create(builder, getLoc(decl->getLoc()), symbol,
                                  builder.getFunctionType(inputs, results),
                                  decl->getName(), argAttrs);
+  if (decl->isExport && unit.entryPoints.empty())
+    func->setAttr("hlsl.export", builder.getUnitAttr());
   FunctionLowering(*this, func).lowerBody(decl);
 }
 
@@ -452,6 +464,9 @@ void ModuleLowering::lowerStaticInitializers() {
   }
   if (dynamicStatics.empty())
     return;
+  if (entryBodies.empty())
+    notYetImplemented(diags, dynamicStatics[0]->getLoc(),
+                      "initializers of statics in libraries of functions");
   for (hl::FuncOp entry : entryBodies) {
     builder.setInsertionPointToStart(entry.getEntryBlock());
     for (const Decl *decl : unit.decls) {

@@ -87,7 +87,8 @@ bool FunctionLowering::lowerStmt(const Stmt *stmt) {
   case Stmt::Kind::Expr: {
     // The value of an assignment is not read again.
     const Expr *expr = cast<ExprStmt>(stmt)->expr;
-    if (auto *assign = dyn_cast<AssignExpr>(expr))
+    if (auto *assign = dyn_cast<AssignExpr>(expr);
+        assign && expr->getType()->getKind() != Type::Kind::String)
       lowerAssign(assign);
     else
       lowerExpr(expr);

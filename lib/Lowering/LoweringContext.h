@@ -89,6 +89,7 @@ private:
   findHullShader(std::optional<mlir::hlsl::PatchDomain> domain);
   /// `[numthreads]` and its kind.
   void addModes(const EntryPoint &entry, mlir::hlsl::EntryPointOp op);
+  void lowerExports();
   void lowerPendingFunctions();
   void lowerFunction(const FunctionDecl *decl, mlir::StringAttr symbol);
   /// Functions `NAME.init` that compute initializers of reached statics, and

@@ -179,9 +179,12 @@ Scope *Sema::resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
                          ? lookupIn(current, part.name.text, LookupKind::Scope)
                          : lookup(part.name.text, LookupKind::Scope);
     Scope *next = nullptr;
+    // In a template, its name with arguments is another instance.
+    bool isOther =
+        symbol && part.hasTemplateArguments && !symbol->patterns.empty();
     if (symbol && symbol->kind == Symbol::Kind::Namespace)
       next = symbol->members;
-    else if (symbol && symbol->isType())
+    else if (symbol && symbol->isType() && !isOther)
       next = getScopeOf(symbol->spec.type);
     else if (symbol) {
       const Type *instance = instantiateType(*symbol, part);

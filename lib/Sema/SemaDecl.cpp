@@ -195,9 +195,17 @@ const Type *Sema::resolveDeclarator(const VarDeclSyntax &syntax,
 
 /// Streams and patches only come as parameters.
 void Sema::checkStageType(ValueDecl &decl) {
+  auto *var = dyn_cast<VarDecl>(&decl);
+  // Strings name themselves; no memory holds them.
+  if (decl.type && getArrayElementType(decl.type) == context.getStringType() &&
+      (decl.type->isArray() || !var || !var->isGlobal() ||
+       var->storage == VarStorage::Groupshared)) {
+    diags.report(decl.getLoc(), diag::err_string_place) << decl.getName();
+    decl.type = context.getErrorType();
+    return;
+  }
   if (!isStageOnly(decl.type))
     return;
-  auto *var = dyn_cast<VarDecl>(&decl);
   if (!var || var->storage != VarStorage::Parameter || decl.type->isArray()) {
     diags.report(decl.getLoc(), diag::err_parameter_type)
         << getArrayElementType(decl.type)->str();

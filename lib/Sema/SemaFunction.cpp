@@ -101,7 +101,8 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
       !checkComplete(spec.type, syntax.returnType->getLoc(),
                      /*allowOpen=*/true))
     spec.type = context.getErrorType();
-  if (isStageOnly(spec.type)) {
+  if (isStageOnly(spec.type) ||
+      getArrayElementType(spec.type) == context.getStringType()) {
     diags.report(syntax.returnType->getLoc(), diag::err_parameter_type)
         << spec.type->str();
     spec.type = context.getErrorType();
@@ -211,10 +212,8 @@ FunctionDecl *Sema::visitFunction(const FunctionDeclSyntax &syntax,
     unsupported(syntax.getLoc(), "templates");
     return nullptr;
   }
-  if (syntax.isOperator && !options.isAtLeast(2021)) {
+  if (syntax.isOperator && !options.isAtLeast(2021))
     diags.report(syntax.getLoc(), diag::err_operator_version);
-    return nullptr;
-  }
   Scope *where = scope;
   bool isOutside = !syntax.scope.parts.empty();
   if (isOutside) {

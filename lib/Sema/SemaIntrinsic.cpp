@@ -378,6 +378,10 @@ RowMatch Sema::matchRow(const lang::OverloadRow &row,
       return match;
     }
     match.cost += cost;
+    // HLSL: `mul(m, v)` of a float4x4 and a float3 drops a column, and not all
+    // of v but v.x.
+    if (type->isScalar() && getComponentCount(types[i]) > 1)
+      match.cost += 16 * kTruncation;
   }
   match.result = matcher.getResultType();
   return match;

@@ -137,6 +137,23 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
   return context.getErrorType();
 }
 
+/// float32_t, int16_t, ...; int64_t and uint64_t came with shader model 6.
+void Sema::checkFixedSize(const lang::NamedType &named,
+                          const SyntaxName &name) {
+  if (!name.text.contains("_t") || name.text.ends_with("_packed"))
+    return;
+  bool is64BitInt =
+      named.scalar == ScalarKind::Int64 || named.scalar == ScalarKind::UInt64;
+  bool is16Bit = named.scalar == ScalarKind::Float16 ||
+                 named.scalar == ScalarKind::Int16 ||
+                 named.scalar == ScalarKind::UInt16;
+  if (!options.isAtLeast(2018) && !is64BitInt)
+    diags.report(name.loc, diag::err_type_version) << name.text;
+  // DXC: half and min16 types fall back to 32 bits, these do not.
+  else if (is16Bit && !options.enable16BitTypes)
+    diags.report(name.loc, diag::err_16bit_type) << name.text;
+}
+
 const Type *Sema::resolveBuiltin(const lang::NamedType &named,
                                  const QualifiedNameSyntax::Part &part,
                                  const TypeSpec &spec) {
@@ -146,11 +163,7 @@ const Type *Sema::resolveBuiltin(const lang::NamedType &named,
     diags.report(part.name.loc, diag::warn_type_shader_model)
         << part.name.text << unsigned(named.minShaderModel / 100)
         << unsigned(named.minShaderModel % 100);
-  // float32_t, int16_t, ...; int64_t and uint64_t came with shader model 6.
-  if (!options.isAtLeast(2018) && part.name.text.contains("_t") &&
-      named.scalar != ScalarKind::Int64 && named.scalar != ScalarKind::UInt64 &&
-      !part.name.text.ends_with("_packed"))
-    diags.report(part.name.loc, diag::err_type_version) << part.name.text;
+  checkFixedSize(named, part.name);
   switch (named.kind) {
   case lang::TypeKind::VectorTemplate:
   case lang::TypeKind::MatrixTemplate:
@@ -305,7 +318,8 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
         : info.element == lang::ElementRule::Struct ? element.type->isStruct()
                                                     : !element.type->isVoid();
     if (isRight && info.element == lang::ElementRule::Data)
-      isRight = !containsResource(element.type);
+      isRight = !containsResource(element.type) &&
+                getArrayElementType(element.type) != context.getStringType();
     if (!isRight) {
       diags.report(part.name.loc, diag::err_element_type)
           << element.type->str() << name << unsigned(info.element);

@@ -235,6 +235,9 @@ void Inline::runOnOperation() {
   llvm::DenseSet<StringAttr> used;
   for (auto entry : getOperation().getOps<EntryPointOp>())
     used.insert(entry.getBodyAttr().getAttr());
+  for (auto function : getOperation().getOps<FuncOp>())
+    if (function->hasAttr("hlsl.export"))
+      used.insert(function.getSymNameAttr());
   if (used.empty())
     return;
   getOperation().walk(

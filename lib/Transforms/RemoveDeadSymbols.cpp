@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/SizeClasses.h"
 #include "HLSL/Size/SizeArena.h"
 #include "hlslc/Transforms/Passes.h"
@@ -56,6 +57,9 @@ void RemoveDeadSymbols::runOnOperation() {
             variable && variable.isOutput())
           live.insert(variable);
   }
+  for (auto function : module.getOps<FuncOp>())
+    if (function->hasAttr("hlsl.export"))
+      live.insert(function);
   // A module without entry points is somebody's test: all of it is live.
   if (live.empty())
     return;
@@ -116,6 +120,8 @@ void RemoveDeadSymbols::runOnOperation() {
       visit(buffer.getType());
     else if (auto variable = dyn_cast<StageVariableOp>(op))
       visit(variable.getType());
+    if (auto declared = op.getAttrOfType<TypeAttr>(kDeclaredType))
+      visit(declared.getValue());
     op.walk([&](Operation *inner) {
       for (Type type : inner->getResultTypes())
         visit(type);

@@ -123,3 +123,19 @@ float g() {
   // CHECK: Call 'float' Stack<float, 4>::pop
   return stack.pop() + Stack<float, 4>::kSize;
 }
+
+// A template may name other instances of itself, down to a specialization.
+template <uint M, uint N> struct Ackermann {
+  enum { value = Ackermann<M - 1, Ackermann<M, N - 1>::value>::value };
+};
+template <uint M> struct Ackermann<M, 0> {
+  enum { value = Ackermann<M - 1, 1>::value };
+};
+template <uint N> struct Ackermann<0, N> {
+  enum { value = N + 1 };
+};
+template <> struct Ackermann<0, 0> {
+  enum { value = 1 };
+};
+// CHECK: Var {{.*}}d1 {{.*}} = 29
+static const int d1 = Ackermann<3, 2>::value;

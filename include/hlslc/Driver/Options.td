@@ -147,10 +147,14 @@ foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_reflect", "Qstrip_priv",
     "res-may-alias", "no-legacy-cbuf-layout", "flegacy-resource-reservation", "Zs", "Zss", "Zsb",
     "Cc", "Lx", "Ni", "No", "fcgl", "fspv-print-all", "fspv-reduce-load-size", "fspv-fix-func-call-arguments",
     "fspv-no-legalization", "fdiagnostics-show-option", "fno-diagnostics-show-option", "ftime-report", "metal", "disable-payload-qualifiers",
-    "enable-payload-qualifiers", "select-validator"] in
+    "enable-payload-qualifiers", "select-validator", "export-shaders-only", "fnew-inlining-behavior",
+    "force-zero-store-lifetimes", "pack_optimized", "pack_prefix_stable", "precise-output"] in
   def ignored_ # !subst("-", "_", name) : Ignored<name>;
 def ignored_all_resources_bound2 : Ignored<"all_resources_bound">;
 def ignored_res_may_alias2 : Ignored<"res_may_alias">;
+def ignored_default_linkage : IgnoredJS<"default-linkage">;
+def ignored_exports : IgnoredJS<"exports">;
+def ignored_binding_table_define : IgnoredJS<"binding-table-define">;
 def ignored_rootsig_define : IgnoredJS<"rootsig-define">;
 def ignored_force_rootsig_ver : IgnoredJS<"force-rootsig-ver">;
 def ignored_fdiagnostics_format : IgnoredJ<"fdiagnostics-format=">;

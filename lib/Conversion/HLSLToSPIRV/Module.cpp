@@ -363,8 +363,11 @@ LogicalResult Converter::convertFunction(hlsl::FuncOp op) {
     results.push_back(getType(type));
   auto function = spirv::FuncOp::create(
       builder, loc, op.getSymName(), builder.getFunctionType(inputs, results));
-  if (auto name = op.getSourceName())
+  if (auto name = op.getSourceName()) {
     function->setAttr("x.name", builder.getStringAttr(*name));
+    if (op->hasAttr("hlsl.export"))
+      function->setAttr("x.export", builder.getStringAttr(*name));
+  }
   values.clear();
   references.clear();
   handles.clear();

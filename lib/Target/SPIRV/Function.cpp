@@ -12,6 +12,7 @@
 #include "Serializer.h"
 
 #include "SPIRVX/SPIRVX.h"
+#include "mlir/Target/SPIRV/SPIRVBinaryUtils.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -30,6 +31,13 @@ LogicalResult Serializer::writeFunction(spirv::FuncOp op) {
   uint32_t id = getSymbol(op.getSymNameAttr());
   auto name = op->getAttrOfType<StringAttr>("x.name");
   writeName(id, name ? name.getValue() : op.getName());
+  if (auto linked = op->getAttrOfType<StringAttr>("x.export")) {
+    SmallVector<uint32_t, 8> operands;
+    spirv::encodeStringLiteralInto(operands, linked.getValue());
+    operands.push_back(uint32_t(spirv::LinkageType::Export));
+    decorate(id, spirv::Decoration::LinkageAttributes, operands);
+    requirements.addCapability(spirv::Capability::Linkage);
+  }
   prologue.clear();
   body.clear();
   writeLine(prologue, op.getLoc());
