@@ -467,7 +467,7 @@ ConstValue Sema::evaluate(const Expr *expr) {
   }
   case Expr::Kind::SizeValue:
     if (usesSpecDefaults)
-      if (auto value = evaluateDefault(cast<SizeValueExpr>(expr)->size))
+      if (auto value = sizeAnalysis.evaluateDefault(cast<SizeValueExpr>(expr)->size))
         return ConstValue::getInt(int64_t(value.value));
     return ConstValue();
   case Expr::Kind::Binary:

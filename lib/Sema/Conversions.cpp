@@ -307,8 +307,11 @@ ConversionCost Sema::getCost(const Type *from, const Type *to) {
   if (fromStruct && toStruct)
     if (auto steps = getBaseDistance(fromStruct->decl, toStruct->decl))
       return kBase * *steps;
-  // HLSL 2021 makes conversions between equal structs explicit.
-  bool flatStructs = fromStruct && toStruct && !options.isAtLeast(2021);
+  // HLSL 2021 makes conversions between equal structs explicit; one without a
+  // name cannot be named in a cast.
+  bool flatStructs =
+      fromStruct && toStruct &&
+      (!options.isAtLeast(2021) || toStruct->decl->getName().empty());
   if (flatStructs || (from->isArray() && to->isArray()))
     return haveEqualLeaves(from, to, leaves) ? kFlat : kImpossible;
   if (auto *resource = dyn_cast<ResourceType>(from))
@@ -439,7 +442,7 @@ Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit,
 Expr *Sema::convert(Expr *expr, const Type *to, SourceLoc loc) {
   ConversionCost cost = getCost(expr, to);
   if (cost == kImpossible) {
-    if (reportLengths(lookIntoBuffer(expr)->getType(), to, loc))
+    if (sizeAnalysis.reportLengths(lookIntoBuffer(expr)->getType(), to, loc))
       return error(loc);
     diags.report(loc, diag::err_no_conversion)
         << finalize(expr)->getType()->str() << to->str() << expr->getRange();
@@ -465,7 +468,7 @@ Expr *Sema::castToSpecialized(Expr *expr, const Type *from, const Type *to,
                                                         : false;
   if (isZero && !containsResource(to))
     return context.create<ZeroExpr>(to, loc);
-  if (!reportLengths(from, to, loc))
+  if (!sizeAnalysis.reportLengths(from, to, loc))
     diags.report(loc, diag::err_cast_specialized)
         << finalize(expr)->getType()->str() << to->str() << expr->getRange();
   return error(loc);

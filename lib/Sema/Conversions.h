@@ -41,6 +41,11 @@ constexpr ConversionCost kTruncation = ConversionCost(1) << 52;
 constexpr ConversionCost kFlat = ConversionCost(1) << 58;
 constexpr ConversionCost kImpossible = ~ConversionCost(0);
 
+/// Whether it is that of a struct to one that it inherits from.
+inline bool isBaseCost(ConversionCost cost) {
+  return cost >= kBase && cost < kSplat;
+}
+
 /// How one numeric shape becomes another.
 enum class ShapeChange : uint8_t { None, Reshape, Splat, Truncate, Impossible };
 ShapeChange getShapeChange(const Type *from, const Type *to);

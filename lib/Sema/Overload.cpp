@@ -81,7 +81,7 @@ void Sema::rankCandidate(Candidate &candidate,
     if (cost == kImpossible) {
       candidate.reason = position + " is '" + getFinalType(argument)->str() +
                          "', not '" + parameter->type->str() + "'" +
-                         describeLengths(given, parameter->type);
+                         sizeAnalysis.describeLengths(given, parameter->type);
       return;
     }
     if (parameter->direction != ParamDirection::In) {
@@ -91,7 +91,9 @@ void Sema::rankCandidate(Candidate &candidate,
             getDirectionText(parameter->direction).trim().str() + "'";
         return;
       }
-      ConversionCost back = getCost(parameter->type, given);
+      // Of a struct that inherits, the base is written.
+      ConversionCost back =
+          isBaseCost(cost) ? cost : getCost(parameter->type, given);
       if (back == kImpossible) {
         candidate.reason = position + " is '" + given->str() + "', not '" +
                            parameter->type->str() + "'";

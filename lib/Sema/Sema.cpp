@@ -14,7 +14,7 @@ Sema::Sema(ASTContext &context, DiagnosticEngine &diags,
            const LangOptions &options)
     : context(context), diags(diags), options(options),
       globalScope(createScope(Scope::Kind::Global, nullptr)),
-      scope(globalScope) {}
+      scope(globalScope), sizeAnalysis(context, diags, options) {}
 
 void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
                TranslationUnit &unit) {
@@ -29,8 +29,8 @@ void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
   for (const EntryPoint &entry : unit.entryPoints)
     checkEntryPoint(entry);
   checkReached(unit.entryPoints);
-  unit.constraints = context.copy(llvm::ArrayRef(specState.constraints));
-  unit.spelledSizes = context.copy(llvm::ArrayRef(specState.spelled));
+  unit.constraints = context.copy(sizeAnalysis.getConstraints());
+  unit.spelledSizes = context.copy(sizeAnalysis.getSpelledSizes());
 }
 
 bool hlslc::analyze(const TranslationUnitSyntax &syntax, ASTContext &context,

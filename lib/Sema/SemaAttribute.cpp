@@ -320,13 +320,13 @@ bool Sema::resolveIntArgument(const AttributeSyntax &syntax,
                                                      : nullptr;
   if (expr && !evaluate(expr) && mentionsSpecConstant(expr)) {
     const Expr *culprit = nullptr;
-    mlir::hlsl::Word word = buildWord(expr, &culprit);
+    mlir::hlsl::Word word = buildWord(context.getSizes(), expr, &culprit);
     if (!word) {
       reportNotSpecializable(expr, culprit, "a thread group");
       return false;
     }
     size = word.toSize();
-    mlir::hlsl::SizeValue byDefault = evaluateDefault(size);
+    mlir::hlsl::SizeValue byDefault = sizeAnalysis.evaluateDefault(size);
     if (!byDefault)
       return false; // the constant's own error says why
     value = int64_t(byDefault.value);
@@ -345,7 +345,7 @@ bool Sema::resolveIntArgument(const AttributeSyntax &syntax,
     return false;
   }
   if (size.isSymbolic())
-    checkThreads(size, rule.min, rule.max, argument->getLoc());
+    sizeAnalysis.checkThreads(size, rule.min, rule.max, argument->getLoc());
   values.push_back(ConstValue::getInt(*value));
   sizes.push_back(size);
   return true;

@@ -221,6 +221,9 @@ Expr *Sema::convertArgument(Expr *argument, const Type *type,
     return argument;
   if (!checkAssignable(argument, argument->getLoc()))
     return error(loc);
+  if (argument->getType()->isStruct() &&
+      isBaseCost(getCost(argument->getType(), type)))
+    return buildCast(argument, type, /*isImplicit=*/true, loc);
   return argument;
 }
 

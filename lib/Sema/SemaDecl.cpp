@@ -387,7 +387,7 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
         var.init = makeLiteral(var.type, value, var.init->getLoc());
       else
         diags.report(syntax.initializer->getLoc(), diag::err_not_constant);
-      addSpecConstant(var);
+      sizeAnalysis.addSpecConstant(var);
     }
     break;
   case VarStorage::PushConstant: {

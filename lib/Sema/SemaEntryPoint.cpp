@@ -11,6 +11,9 @@
 #include "hlslc/Basic/NearestName.h"
 #include "hlslc/Basic/SourceManager.h"
 
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
 using namespace hlslc;
 using lang::SourceAttribute;
 using llvm::dyn_cast;
@@ -157,6 +160,24 @@ static bool canHave(ShaderStage stage, lang::TypeKind kind) {
          stage == ShaderStage::Geometry;
 }
 
+/// Adds up the groupshared variables of all functions that it reaches.
+void Sema::checkGroupshared(const EntryPoint &entry) {
+  llvm::SmallPtrSet<const FunctionDecl *, 16> visited;
+  llvm::SmallVector<const FunctionDecl *, 16> stack = {entry.function};
+  llvm::SmallSetVector<const VarDecl *, 8> variables;
+  while (!stack.empty()) {
+    const FunctionDecl *decl = stack.pop_back_val();
+    if (!decl || !visited.insert(decl).second)
+      continue;
+    if (auto it = groupshared.find(decl); it != groupshared.end())
+      variables.insert(it->second.begin(), it->second.end());
+    if (auto it = calls.find(decl); it != calls.end())
+      for (const CallEdge &edge : it->second)
+        stack.push_back(edge.callee->definition);
+  }
+  sizeAnalysis.checkGroupshared(variables.getArrayRef());
+}
+
 void Sema::checkEntryPoint(const EntryPoint &entry) {
   FunctionDecl &decl = *entry.function;
   const Attr *groups = decl.findAttribute(SourceAttribute::numthreads);
@@ -168,7 +189,7 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
     constexpr int64_t most = 1024;
     if (total > most)
       diags.report(groups->loc, diag::err_too_many_threads) << total << most;
-    checkGroupSize(*groups, most);
+    sizeAnalysis.checkGroupSize(*groups, most);
   }
   for (const Attr &attr : decl.attributes) {
     const lang::AttributeInfo &info = lang::getAttributeInfo(attr.kind);

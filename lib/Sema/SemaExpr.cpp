@@ -259,8 +259,8 @@ Expr *Sema::buildVarReference(VarDecl *var, SourceLoc loc) {
                  var->storage == VarStorage::BufferContents ||
                  var->storage == VarStorage::SpecConstant;
   if (var->storage == VarStorage::Groupshared &&
-      !llvm::is_contained(specState.groupshared[function], var))
-    specState.groupshared[function].push_back(var);
+      !llvm::is_contained(groupshared[function], var))
+    groupshared[function].push_back(var);
   return ref;
 }
 
@@ -388,9 +388,8 @@ Expr *Sema::buildMember(Expr *base, SyntaxName name, SourceRange range) {
   auto *array = dyn_cast<ArrayType>(type);
   // DXC: deprecated in HLSL 2016, gone with 2017.
   if (array && !array->isUnbounded() && name.text == "Length") {
-    diags.report(name.loc, options.isAtLeast(2017)
-                               ? diag::err_array_length
-                               : diag::warn_array_length);
+    diags.report(name.loc, options.isAtLeast(2017) ? diag::err_array_length
+                                                   : diag::warn_array_length);
     return makeSize(array->size, nullptr, name.loc);
   }
   if (auto *structType = dyn_cast<StructType>(type)) {
@@ -653,7 +652,8 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
       return error(loc);
     }
   if (auto *array = dyn_cast<ArrayType>(type))
-    if (array->isSpecialized() && !checkIndex(index, *array))
+    if (array->isSpecialized() &&
+        !sizeAnalysis.checkIndex(index, evaluate(index), *array))
       return error(loc);
   auto *result = context.create<SubscriptExpr>(element, base, index, loc);
   result->isLValue = base->isLValue;
@@ -732,5 +732,5 @@ Expr *Sema::visitSizeOf(const SizeOfExprSyntax &syntax) {
   }
   if (!checkComplete(type, syntax.getLoc()))
     return error(syntax.getLoc());
-  return makeSize(getNaturalSize(type), type, syntax.getLoc());
+  return makeSize(sizeAnalysis.getNaturalSize(type), type, syntax.getLoc());
 }

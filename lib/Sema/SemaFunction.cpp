@@ -101,8 +101,12 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
       !checkComplete(spec.type, syntax.returnType->getLoc(),
                      /*allowOpen=*/true))
     spec.type = context.getErrorType();
-  if (isStageOnly(spec.type) ||
-      getArrayElementType(spec.type) == context.getStringType()) {
+  if (getArrayElementType(spec.type) == context.getStringType()) {
+    diags.report(syntax.returnType->getLoc(), diag::err_string_place)
+        << syntax.name.text;
+    spec.type = context.getErrorType();
+  }
+  if (isStageOnly(spec.type)) {
     diags.report(syntax.returnType->getLoc(), diag::err_parameter_type)
         << spec.type->str();
     spec.type = context.getErrorType();

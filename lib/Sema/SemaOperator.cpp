@@ -5,6 +5,7 @@
 // Why: HLSL's arithmetic conversions, by version, in one place.
 //===----------------------------------------------------------------------===//
 #include "SemaState.h"
+#include "Specialization.h"
 #include "StageChecks.h"
 
 using namespace hlslc;
@@ -249,7 +250,8 @@ Expr *Sema::buildArithmetic(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
           return error(loc);
         }
   if (op == Operator::Div)
-    if (Expr *count = divideSizes(lhs, rhs, loc))
+    if (Expr *count =
+            sizeAnalysis.divideSizes(lhs, rhs, getInteger(evaluate(rhs)), loc))
       return count;
   const Type *result =
       isComparison ? withShapeOf(type, context.getBoolType()) : type;
@@ -363,7 +365,7 @@ Expr *Sema::visitConditional(const ConditionalExprSyntax &syntax) {
       if (width > 1 || getCost(lhs, type) == kImpossible ||
           getCost(rhs, type) == kImpossible ||
           type->isResource() != lhs->getType()->isResource()) {
-        if (reportLengths(rhs->getType(), lhs->getType(), loc))
+        if (sizeAnalysis.reportLengths(rhs->getType(), lhs->getType(), loc))
           return error(loc);
         diags.report(loc, diag::err_conditional_types)
             << finalize(lhs)->getType()->str()

@@ -12,7 +12,6 @@
 #include "HLSL/Tables/QualifierInfo.h"
 #include "Scope.h"
 #include "hlslc/AST/Decl.h"
-#include "hlslc/AST/SpecConstraint.h"
 #include "llvm/Support/Allocator.h"
 #include <optional>
 #include <string>
@@ -122,28 +121,6 @@ struct TemplateState {
   bool bodiesOnDemand = false;
   /// The function being declared is of an instance.
   bool defaultsOnDemand = false;
-};
-
-/// What is known of specialization constants and the sizes that use them; for
-/// the whole analysis.
-struct SpecializationState {
-  /// Id -> the constant that has it.
-  llvm::DenseMap<uint32_t, const VarDecl *> constants;
-  /// Lengths that are not always equal, in order: each stands for all lengths
-  /// that are equal to it (ASTContext::getRepresentative).
-  llvm::SmallVector<mlir::hlsl::Size, 8> lengths;
-  /// What the solver has spent on telling them apart, and on indices.
-  uint64_t steps = 0;
-  /// Index and length -> whether the index lies in the array.
-  llvm::DenseMap<std::pair<std::pair<uint64_t, const mlir::hlsl::SizeNode *>,
-                           const mlir::hlsl::SizeNode *>,
-                 mlir::hlsl::Truth>
-      indices;
-  std::vector<SpecConstraint> constraints;
-  std::vector<SpelledSize> spelled;
-  /// Function -> the groupshared variables that it names.
-  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<const VarDecl *, 4>>
-      groupshared;
 };
 
 /// What a declaration's `:` annotations say.

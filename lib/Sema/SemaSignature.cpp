@@ -2,7 +2,8 @@
 // Semantics of what crosses the border of an entry point.
 // In:  parameters and results of an entry point, with their semantics.
 // Out: errors about values without one, and about system values of the wrong
-//      type, in the wrong place, or twice in one signature.
+//      type, in the wrong place, or twice in one signature; before HLSL 2021,
+//      semantics for those without one.
 // Why: the tables say what a system value is at a place; this walk says which
 //      places there are.
 //===----------------------------------------------------------------------===//
@@ -45,6 +46,8 @@ struct StageValue {
   /// For messages: `'uv'`, `the returned value`.
   std::string label;
   const Decl *decl = nullptr;
+  /// The semantic that `decl` was declared with.
+  Semantic *own = nullptr;
   /// How many of it the arrays of structs around it have.
   uint64_t copies = 1;
 };
@@ -52,21 +55,23 @@ struct StageValue {
 class SignatureCheck {
 public:
   SignatureCheck(const EntryPoint &entry, LeafCounter &leaves,
-                 DiagnosticEngine &diags)
-      : diags(diags), leaves(leaves), entry(entry),
+                 const LangOptions &options, DiagnosticEngine &diags)
+      : diags(diags), leaves(leaves), entry(entry), options(options),
         domain(getDomain(*entry.function)) {}
 
   void run();
 
 private:
-  void checkParameter(const VarDecl &parameter, std::string label);
-  void checkPatchParameter(const VarDecl &parameter, std::string label);
-  void checkResult(const FunctionDecl &function, SignaturePoint point);
+  void checkParameter(VarDecl &parameter, std::string label);
+  void checkPatchParameter(VarDecl &parameter, std::string label);
+  void checkResult(FunctionDecl &function, SignaturePoint point);
   /// `semantic` counts up with each value that it names.
   void checkValue(const StageValue &value, Semantic &semantic,
                   SignaturePoint point);
   void checkLeaf(const StageValue &value, const Semantic &semantic,
                  SignaturePoint point);
+  /// Names a value that was declared without a semantic, where HLSL may.
+  bool nameLeaf(const StageValue &value, SignaturePoint point);
   void checkSystemValue(const StageValue &value, const Semantic &semantic,
                         SystemValue systemValue, SignaturePoint point,
                         SourceLoc loc);
@@ -87,6 +92,7 @@ private:
   DiagnosticEngine &diags;
   LeafCounter &leaves;
   const EntryPoint &entry;
+  const LangOptions &options;
   std::optional<TessDomain> domain;
   /// The stream whose elements are checked.
   unsigned stream = 0;
@@ -95,6 +101,8 @@ private:
   llvm::DenseMap<std::pair<unsigned, llvm::StringRef>, SourceLoc> seen;
   /// Point and stream -> components of clip and cull distances.
   llvm::DenseMap<unsigned, uint64_t> clipCull;
+  /// Render targets up to here are taken.
+  unsigned numTargets = 0;
   SourceLoc tessFactor, insideTessFactor;
   llvm::BumpPtrAllocator names;
 };
@@ -264,6 +272,7 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
   }
   checkType(value.type, name, use, loc);
   if (isTarget) {
+    numTargets = std::max<unsigned>(numTargets, semantic.index + count);
     for (unsigned i = 1; i < count; ++i)
       if (!isFirst("SV_Target", semantic.index + i, point, loc))
         return;
@@ -395,17 +404,40 @@ void SignatureCheck::checkVulkan(const StageValue &value,
         << attr->text << wanted << value.type->str();
 }
 
-void SignatureCheck::checkLeaf(const StageValue &value,
-                               const Semantic &semantic, SignaturePoint point) {
+/// FXC's and glslang's users leave out what numbers in order would say as well:
+/// the value goes under its own name, a pixel shader's to the next render
+/// target.
+bool SignatureCheck::nameLeaf(const StageValue &value, SignaturePoint point) {
+  bool isTarget = point == SignaturePoint::PixelOut;
+  if (options.isAtLeast(2021) || !value.own ||
+      !(isTarget || lang::takesUserSemantics(point)))
+    return false;
+  llvm::StringRef name = isTarget ? "SV_Target" : value.decl->getName();
+  if (name.empty() || (!isTarget && lang::isReservedSemantic(name)))
+    return false;
+  value.own->name = name;
+  value.own->index = isTarget ? numTargets : 0;
+  std::string written = name.str();
+  if (isTarget)
+    written += llvm::utostr(numTargets);
+  diags.report(value.loc, diag::warn_missing_semantic)
+      << value.label << lang::stringifySignaturePoint(point) << written;
+  return true;
+}
+
+void SignatureCheck::checkLeaf(const StageValue &value, const Semantic &written,
+                               SignaturePoint point) {
   checkVulkan(value, point);
   bool isBuiltIn =
       value.decl && value.decl->findAttribute(SourceAttribute::vk_builtin);
-  if (!semantic) {
-    if (!isBuiltIn)
-      diags.report(value.loc, diag::err_missing_semantic)
-          << value.label << lang::stringifySignaturePoint(point);
+  if (!written && isBuiltIn)
+    return;
+  if (!written && !nameLeaf(value, point)) {
+    diags.report(value.loc, diag::err_missing_semantic)
+        << value.label << lang::stringifySignaturePoint(point);
     return;
   }
+  const Semantic &semantic = written ? written : *value.own;
   SourceLoc loc = semantic.loc.isValid() ? semantic.loc : value.loc;
   auto systemValue = lang::symbolizeSystemValue(semantic.name);
   bool isTarget =
@@ -474,13 +506,14 @@ void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
     member.label = value.label;
     checkValue(member, semantic, point);
   }
-  for (const FieldDecl *field : decl->members) {
+  for (FieldDecl *field : decl->members) {
     // HLSL: the semantic of a whole struct names its members, counting up.
     Semantic own = field->semantic;
     member.type = field->type;
     member.loc = field->getLoc();
     member.label = "'" + field->getName().str() + "'";
     member.decl = field;
+    member.own = &field->semantic;
     checkValue(member, semantic ? semantic : own, point);
   }
 }
@@ -489,12 +522,11 @@ void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
 // Functions
 //===----------------------------------------------------------------------===//
 
-void SignatureCheck::checkParameter(const VarDecl &parameter,
-                                    std::string label) {
+void SignatureCheck::checkParameter(VarDecl &parameter, std::string label) {
   if (parameter.isUniformParameter)
     return;
   StageValue value{parameter.type, parameter.getLoc(), std::move(label),
-                   &parameter};
+                   &parameter, &parameter.semantic};
   auto check = [&](SignaturePoint point) {
     Semantic semantic = parameter.semantic;
     checkValue(value, semantic, point);
@@ -547,10 +579,10 @@ void SignatureCheck::checkParameter(const VarDecl &parameter,
         << getShaderStageName(entry.stage) << value.label;
 }
 
-void SignatureCheck::checkPatchParameter(const VarDecl &parameter,
+void SignatureCheck::checkPatchParameter(VarDecl &parameter,
                                          std::string label) {
   StageValue value{parameter.type, parameter.getLoc(), std::move(label),
-                   &parameter};
+                   &parameter, &parameter.semantic};
   auto check = [&](SignaturePoint point) {
     Semantic semantic = parameter.semantic;
     checkValue(value, semantic, point);
@@ -574,13 +606,12 @@ void SignatureCheck::checkPatchParameter(const VarDecl &parameter,
     check(SignaturePoint::PatchConstantOut);
 }
 
-void SignatureCheck::checkResult(const FunctionDecl &function,
-                                 SignaturePoint point) {
+void SignatureCheck::checkResult(FunctionDecl &function, SignaturePoint point) {
   if (function.returnType->isVoid())
     return;
   Semantic semantic = function.semantic;
   StageValue value{function.returnType, function.getLoc(), "the returned value",
-                   &function};
+                   &function, &function.semantic};
   checkValue(value, semantic, point);
 }
 
@@ -591,7 +622,7 @@ static std::string getLabel(const VarDecl &parameter, size_t index) {
 }
 
 void SignatureCheck::run() {
-  const FunctionDecl &function = *entry.function;
+  FunctionDecl &function = *entry.function;
   for (auto [i, parameter] : llvm::enumerate(function.parameters))
     checkParameter(*parameter, getLabel(*parameter, i));
   if (!isStage(ShaderStage::Geometry)) {
@@ -604,7 +635,7 @@ void SignatureCheck::run() {
   if (!entry.patchConstant)
     return;
   tessFactor = insideTessFactor = SourceLoc();
-  const FunctionDecl &patch = *entry.patchConstant;
+  FunctionDecl &patch = *entry.patchConstant;
   for (auto [i, parameter] : llvm::enumerate(patch.parameters))
     checkPatchParameter(*parameter, getLabel(*parameter, i));
   checkResult(patch, SignaturePoint::PatchConstantOut);
@@ -625,6 +656,7 @@ void SignatureCheck::run() {
 }
 
 void hlslc::checkSignature(const EntryPoint &entry, LeafCounter &leaves,
+                           const LangOptions &options,
                            DiagnosticEngine &diags) {
-  SignatureCheck(entry, leaves, diags).run();
+  SignatureCheck(entry, leaves, options, diags).run();
 }

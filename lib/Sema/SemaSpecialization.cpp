@@ -434,8 +434,9 @@ std::optional<int64_t> hlslc::getInteger(ConstValue value) {
 // Sizes of arrays
 //===----------------------------------------------------------------------===//
 
-Word Sema::buildWord(const Expr *expr, const Expr **culprit) {
-  WordBuilder builder(context.getSizes());
+Word hlslc::buildWord(SizeArena &arena, const Expr *expr,
+                      const Expr **culprit) {
+  WordBuilder builder(arena);
   Word word = builder.build(expr);
   if (culprit)
     *culprit = builder.getCulprit();
@@ -495,7 +496,7 @@ std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax,
   std::string subject =
       name.empty() ? "an array" : ("array '" + name + "'").str();
   const Expr *culprit = nullptr;
-  Word word = buildWord(expr, &culprit);
+  Word word = buildWord(context.getSizes(), expr, &culprit);
   if (!word) {
     reportNotSpecializable(expr, culprit, subject);
     return std::nullopt;
@@ -506,10 +507,8 @@ std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax,
       return report(int64_t(size.getConstant()));
     return size;
   }
-  SourceLoc loc = syntax->getLoc();
-  if (!checkLength(size, !isUnsigned(expr->getType()), loc, subject))
+  if (!sizeAnalysis.checkLength(size, !isUnsigned(expr->getType()),
+                                syntax->getLoc(), subject))
     return std::nullopt;
-  Size length = unifyLength(size, loc);
-  specState.spelled.push_back({length, syntax->getRange()});
-  return length;
+  return sizeAnalysis.unifyLength(size, syntax->getRange());
 }

@@ -13,6 +13,7 @@
 
 #include "Scope.h"
 #include "SemaResults.h"
+#include "SizeAnalysis.h"
 #include "hlslc/AST/Context.h"
 #include "hlslc/AST/Stmt.h"
 #include "hlslc/AST/SyntaxDecl.h"
@@ -240,8 +241,8 @@ private:
   VarDecl *instantiateVariable(const Symbol &symbol,
                                const QualifiedNameSyntax::Part &part);
   /// The instance of a type or variable for the arguments in `part`, which is
-  /// filled in if `isNew`: from the pattern `chosen`, in the scope `bound`. Null
-  /// after an error.
+  /// filled in if `isNew`: from the pattern `chosen`, in the scope `bound`.
+  /// Null after an error.
   TemplateInstance *findInstance(const Symbol &symbol,
                                  const QualifiedNameSyntax::Part &part,
                                  const TemplatePattern *&chosen, Scope *&bound,
@@ -497,58 +498,18 @@ private:
   Expr *prepareInteger(const ExprSyntax *expr);
 
   //===--------------------------------------------------------------------===//
-  // SemaSpecialization.cpp, SemaSize.cpp: sizes by specialization constants
+  // SemaSpecialization.cpp: sizes by specialization constants
   //===--------------------------------------------------------------------===//
-  /// The value of an integer expression as a word; null if pipelines cannot
-  /// compute it, and the `culprit` if it is a part.
-  mlir::hlsl::Word buildWord(const Expr *expr, const Expr **culprit = nullptr);
   /// The size of the array `name`; nothing after an error.
   std::optional<mlir::hlsl::Size> evaluateArraySize(const ExprSyntax *expr,
                                                     llvm::StringRef name);
   void reportNotSpecializable(const Expr *expr, const Expr *culprit,
                               llvm::StringRef subject);
-  mlir::hlsl::SizeSolver getSolver(bool noWrap = false);
-  mlir::hlsl::SizeValue evaluateDefault(mlir::hlsl::Size size);
-  std::string printDefaults(mlir::hlsl::Size size);
-  std::string printRanges(mlir::hlsl::Size size);
-  void addConstraint(SpecConstraint::Kind kind, mlir::hlsl::Size left,
-                     mlir::hlsl::Relation relation, mlir::hlsl::Size right,
-                     SourceLoc loc);
-  void addNoWrapConstraints(mlir::hlsl::Size size, SourceLoc loc);
-  void checkDivisors(mlir::hlsl::Size length, SourceLoc loc,
-                     llvm::StringRef subject);
-  /// Whether a symbolic length is one at the defaults; records what it needs.
-  bool checkLength(mlir::hlsl::Size length, bool isSigned, SourceLoc loc,
-                   llvm::StringRef subject);
-  bool areEqualLengths(mlir::hlsl::Size a, mlir::hlsl::Size b, SourceLoc loc);
-  /// What stands for a length: the first that is always equal to it.
-  mlir::hlsl::Size unifyLength(mlir::hlsl::Size length, SourceLoc loc);
-  /// Reports that two array types differ in sizes by specialization constants,
-  /// if they do.
-  bool reportLengths(const Type *from, const Type *to, SourceLoc loc);
-  /// The same in short, for a candidate; else empty.
-  std::string describeLengths(const Type *from, const Type *to);
-  /// Registers a specialization constant, its default and range.
-  void addSpecConstant(const VarDecl &var);
-  std::optional<mlir::hlsl::SpecRange> resolveRange(const VarDecl &var,
-                                                    int64_t byDefault);
-  void addRangeConstraints(const VarDecl &var, mlir::hlsl::SpecRange range);
-  /// Whether `index` lies in an array of `length` elements, where there is one.
-  mlir::hlsl::Truth decideIndex(mlir::hlsl::Size index,
-                                mlir::hlsl::Size length);
-  /// Whether `index` may lie in an array that specialization constants size.
-  bool checkIndex(const Expr *index, const ArrayType &array);
-  /// `sizeof`, as an exact number of bytes.
-  mlir::hlsl::Size getNaturalSize(const Type *type);
-  /// A size as a uint; `measured` is the type that has it, or null.
-  Expr *makeSize(mlir::hlsl::Size size, const Type *measured, SourceLoc loc);
-  /// `sizeof(a) / sizeof(a[0])` as a number of elements; null for others.
-  Expr *divideSizes(const Expr *lhs, const Expr *rhs, SourceLoc loc);
-  void checkGroupshared(const EntryPoint &entry);
-  void checkGroupSize(const Attr &attr, int64_t most);
-  /// Records that an argument of [numthreads] lies between two numbers.
-  void checkThreads(mlir::hlsl::Size size, int64_t least, int64_t most,
-                    SourceLoc loc);
+  /// `sizeof` and the like, as an expression.
+  Expr *makeSize(mlir::hlsl::Size size, const Type *measured, SourceLoc loc) {
+    Expr *result = sizeAnalysis.makeSize(size, measured, loc);
+    return result ? result : error(loc);
+  }
   /// evaluate() takes specialization constants for their defaults.
   bool usesSpecDefaults = false;
 
@@ -560,6 +521,7 @@ private:
   void reportUnknownStage(const Attr &attr);
   void checkEntryPoint(const EntryPoint &entry);
   void checkRequiredAttributes(const EntryPoint &entry);
+  void checkGroupshared(const EntryPoint &entry);
   void markUniforms(const EntryPoint &entry);
   void checkReached(llvm::ArrayRef<EntryPoint> entries);
   /// Reports what a reached function has and nothing lowers yet.
@@ -611,7 +573,11 @@ private:
 
   /// Templates and their instances; for the whole analysis.
   TemplateState templates;
-  SpecializationState specState;
+  /// Sizes by specialization constants.
+  SizeAnalysis sizeAnalysis;
+  /// Function -> the groupshared variables that it names.
+  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<const VarDecl *, 4>>
+      groupshared;
   /// Function -> what its body uses and is not supported yet.
   llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<UnsupportedUse, 2>>
       unsupportedUses;

@@ -22,10 +22,9 @@ static constexpr unsigned kMaxInstanceDepth = 256;
 
 void Sema::visitTemplate(const TemplateDeclSyntax &syntax) {
   const DeclSyntax *pattern = syntax.pattern;
-  if (!options.isAtLeast(2021)) {
+  // Declared all the same: its uses are no mistakes of their own.
+  if (!options.isAtLeast(2021))
     diags.report(syntax.getLoc(), diag::err_template_version);
-    return;
-  }
   auto *function = dyn_cast<FunctionDeclSyntax>(pattern);
   auto *variable = dyn_cast<VarDeclSyntax>(pattern);
   if ((function && !function->scope.parts.empty()) ||

@@ -8,6 +8,7 @@
 #ifndef HLSLC_LIB_SEMA_SPECIALIZATION_H
 #define HLSLC_LIB_SEMA_SPECIALIZATION_H
 
+#include "HLSL/Size/SizeArena.h"
 #include "hlslc/AST/Expr.h"
 #include <optional>
 
@@ -18,6 +19,10 @@ namespace hlslc {
 bool isSpecializable(const Expr *expr, bool &usesConstant);
 /// Whether it uses a specialization constant, as far as it is specializable.
 bool mentionsSpecConstant(const Expr *expr);
+/// The value of an integer expression as a word; null if pipelines cannot
+/// compute it, and the `culprit` if it is a part.
+mlir::hlsl::Word buildWord(mlir::hlsl::SizeArena &arena, const Expr *expr,
+                           const Expr **culprit = nullptr);
 /// The first specialization constant in a specializable expression; empty if
 /// there is none.
 llvm::StringRef findSpecConstant(const Expr *expr);

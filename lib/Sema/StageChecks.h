@@ -12,6 +12,7 @@
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/AST/Decl.h"
 #include "hlslc/Basic/Diagnostics.h"
+#include "hlslc/Basic/LangOptions.h"
 
 namespace hlslc {
 
@@ -42,9 +43,10 @@ bool isStageOnly(const Type *type);
 /// The vertices of a geometry shader's primitive; 0 for other words.
 unsigned getPrimitiveSize(llvm::StringRef primitive);
 
-/// Reports semantics that are missing, wrong or used twice.
+/// Reports semantics that are missing, wrong or used twice; gives values
+/// without one their own before HLSL 2021.
 void checkSignature(const EntryPoint &entry, LeafCounter &leaves,
-                    DiagnosticEngine &diags);
+                    const LangOptions &options, DiagnosticEngine &diags);
 /// Primitives and streams.
 void checkGeometry(const EntryPoint &entry, LeafCounter &leaves,
                    DiagnosticEngine &diags);

@@ -72,9 +72,8 @@ void AttributeTable::addArgs(const Record *r) {
 }
 
 std::string AttributeTable::row(const Record *r) {
-  static const char *const flagFields[] = {"notYet", "ignored", "refused",
-                                           "hint", "repeats",
-                                           "specializable"};
+  static const char *const flagFields[] = {
+      "notYet", "ignored", "refused", "hint", "repeats", "specializable"};
   unsigned flags = 0;
   for (auto [bit, field] : enumerate(flagFields))
     flags |= unsigned(r->getValueAsBit(field)) << bit;

@@ -264,9 +264,9 @@ static void genAttributes(const RecordKeeper &records, raw_ostream &os) {
       subjects.push_back(subject->getName().drop_front(2).lower());
     StringRef scope = r->getValueAsString("scope");
     os << "| `" << scope << (scope.empty() ? "" : "::")
-       << r->getValueAsString("name")
-       << "` | " << cell(joined(args)) << " | " << joined(subjects) << " | "
-       << stageText(r) << " | " << cell(r->getValueAsString("doc"))
+       << r->getValueAsString("name") << "` | " << cell(joined(args)) << " | "
+       << joined(subjects) << " | " << stageText(r) << " | "
+       << cell(r->getValueAsString("doc"))
        << (r->getValueAsBit("notYet")    ? " Not yet."
            : r->getValueAsBit("ignored") ? " Ignored."
            : r->getValueAsBit("refused") ? " Refused."

@@ -2,11 +2,13 @@
 // Questions about sizes that specialization constants decide.
 // In:  lengths of arrays, indices, sizes of types, defaults and ranges.
 // Out: one size for lengths that are always equal; errors that show a value for
-//      which they are not; contracts (SpecConstraint.h).
+//      which they are not; contracts.
 // Why: two array types are one where their sizes are equal for every value,
 //      which only a solver can say (HLSL/Size/SizeSolver.h).
 //===----------------------------------------------------------------------===//
-#include "SemaState.h"
+#include "SizeAnalysis.h"
+
+#include "Conversions.h"
 #include "Specialization.h"
 
 #include "HLSL/Size/SizeExpr.h"
@@ -16,6 +18,7 @@
 #include "llvm/Support/MathExtras.h"
 
 using namespace hlslc;
+namespace lang = mlir::hlsl;
 using llvm::cast;
 using llvm::dyn_cast;
 using mlir::hlsl::Comparison;
@@ -43,19 +46,17 @@ static constexpr uint64_t kUnifySteps = 24'000;
 /// No array is longer.
 static constexpr uint64_t kMaxLength = 0x7fffffff;
 
-SizeSolver Sema::getSolver(bool noWrap) {
+SizeSolver SizeAnalysis::getSolver(bool noWrap) {
   SolverOptions solverOptions;
   solverOptions.noWrap = noWrap;
   return SizeSolver(context.getSpecTable(), solverOptions);
 }
 
-/// The value at the defaults.
-SizeValue Sema::evaluateDefault(Size size) {
+SizeValue SizeAnalysis::evaluateDefault(Size size) {
   return mlir::hlsl::evaluate(size, {}, &context.getSpecTable());
 }
 
-/// `N = 5, M = 3`: the defaults of the constants in a size.
-std::string Sema::printDefaults(Size size) {
+std::string SizeAnalysis::printDefaults(Size size) {
   SpecValues values;
   SizeArena::forEachSpec(size, [&](const mlir::hlsl::SpecConstant &constant) {
     if (const SpecFacts *facts = context.getSpecTable().find(constant.id))
@@ -68,15 +69,14 @@ std::string Sema::printDefaults(Size size) {
 // Contracts
 //===----------------------------------------------------------------------===//
 
-void Sema::addConstraint(Kind kind, Size left, Relation relation, Size right,
-                         SourceLoc loc) {
-  bool isKnown =
-      llvm::any_of(specState.constraints, [&](const SpecConstraint &known) {
-        return known.kind == kind && known.left == left &&
-               known.right == right && known.relation == relation;
-      });
+void SizeAnalysis::addConstraint(Kind kind, Size left, Relation relation,
+                                 Size right, SourceLoc loc) {
+  bool isKnown = llvm::any_of(constraints, [&](const SpecConstraint &known) {
+    return known.kind == kind && known.left == left && known.right == right &&
+           known.relation == relation;
+  });
   if (!isKnown)
-    specState.constraints.push_back({kind, relation, left, right, loc});
+    constraints.push_back({kind, relation, left, right, loc});
 }
 
 /// Calls `visit` for each part of an expression, operands first, once.
@@ -101,7 +101,7 @@ static void forEachPart(Size size,
 }
 
 /// --spec-nowrap: no sum of words in the size leaves its word.
-void Sema::addNoWrapConstraints(Size size, SourceLoc loc) {
+void SizeAnalysis::addNoWrapConstraints(Size size, SourceLoc loc) {
   forEachPart(size, [&](const SizeNode *node) {
     if (node->getOp() != SizeOp::Sum || node->isExact() ||
         node->getWidth() > 32)
@@ -128,7 +128,8 @@ void Sema::addNoWrapConstraints(Size size, SourceLoc loc) {
 
 /// Divisors that may be specialized to 0. One that is not needed then, as in
 /// `D != 0 ? 64 / D : 1`, is no contract.
-void Sema::checkDivisors(Size length, SourceLoc loc, llvm::StringRef subject) {
+void SizeAnalysis::checkDivisors(Size length, SourceLoc loc,
+                                 llvm::StringRef subject) {
   SizeSolver solver = getSolver();
   forEachPart(length, [&](const SizeNode *node) {
     bool isDivision =
@@ -155,8 +156,8 @@ void Sema::checkDivisors(Size length, SourceLoc loc, llvm::StringRef subject) {
 // Lengths
 //===----------------------------------------------------------------------===//
 
-bool Sema::checkLength(Size length, bool isSigned, SourceLoc loc,
-                       llvm::StringRef subject) {
+bool SizeAnalysis::checkLength(Size length, bool isSigned, SourceLoc loc,
+                               llvm::StringRef subject) {
   SizeValue value =
       mlir::hlsl::evaluateLength(length, isSigned, {}, &context.getSpecTable());
   // What the module has before anybody specializes it must be valid.
@@ -179,23 +180,26 @@ bool Sema::checkLength(Size length, bool isSigned, SourceLoc loc,
   }
   checkDivisors(length, loc, subject);
   addConstraint(Kind::ArrayLength, Size(1), Relation::LessEqual, length, loc);
-  // The sign of a word is not seen in its unsigned value.
+  // The sign of a word is not seen in its unsigned value. A signed constant alone
+  // is signed in SPIR-V even if the source casts it.
   uint64_t most = llvm::maxIntN(length.getNode()->getWidth());
+  isSigned |= length.getNode()->getOp() == SizeOp::Spec &&
+              length.getNode()->getSpec().isSigned();
   if (isSigned && SizeArena::getMaximum(length.getNode()) > most)
     addConstraint(Kind::ArrayLength, length, Relation::LessEqual, Size(most),
                   loc);
   return true;
 }
 
-bool Sema::areEqualLengths(Size a, Size b, SourceLoc loc) {
+bool SizeAnalysis::areEqualLengths(Size a, Size b, SourceLoc loc) {
   Comparison comparison = getSolver().compare(a, b);
-  specState.steps += comparison.steps;
+  steps += comparison.steps;
   if (comparison.verdict == Verdict::Equal)
     return true;
   if (!options.specNoWrap)
     return false;
   comparison = getSolver(/*noWrap=*/true).compare(a, b);
-  specState.steps += comparison.steps;
+  steps += comparison.steps;
   if (comparison.verdict != Verdict::Equal)
     return false;
   addNoWrapConstraints(a, loc);
@@ -203,26 +207,26 @@ bool Sema::areEqualLengths(Size a, Size b, SourceLoc loc) {
   return true;
 }
 
-Size Sema::unifyLength(Size length, SourceLoc loc) {
-  Size known = context.getRepresentative(length);
-  if (known != length || llvm::is_contained(specState.lengths, length))
-    return known;
-  auto fixed = getSolver().getFixed(length);
-  if (fixed.truth == Truth::Always && fixed.value >= 1 &&
-      fixed.value <= kMaxLength) {
-    context.setRepresentative(length, Size(fixed.value));
-    return Size(fixed.value);
-  }
-  for (Size other : specState.lengths) {
-    if (specState.steps > kUnifySteps)
-      break;
-    if (!areEqualLengths(length, other, loc))
-      continue;
-    context.setRepresentative(length, other);
-    return other;
-  }
-  specState.lengths.push_back(length);
-  return length;
+Size SizeAnalysis::unifyLength(Size length, SourceRange spelled) {
+  auto find = [&] {
+    Size known = context.getRepresentative(length);
+    if (known != length || llvm::is_contained(lengths, length))
+      return known;
+    mlir::hlsl::Fixedness fixed = getSolver().getFixed(length);
+    if (fixed.truth == Truth::Always && fixed.value >= 1 &&
+        fixed.value <= kMaxLength)
+      return Size(fixed.value);
+    for (Size other : lengths)
+      if (steps <= kUnifySteps && areEqualLengths(length, other, spelled.begin))
+        return other;
+    lengths.push_back(length);
+    return length;
+  };
+  Size found = find();
+  if (found != length)
+    context.setRepresentative(length, found);
+  spelledSizes.push_back({found, spelled});
+  return found;
 }
 
 /// The first dimensions in which two array types of one element type differ;
@@ -243,7 +247,8 @@ static std::optional<std::pair<Size, Size>> findMismatch(const Type *from,
   return from == to ? found : std::nullopt;
 }
 
-bool Sema::reportLengths(const Type *from, const Type *to, SourceLoc loc) {
+bool SizeAnalysis::reportLengths(const Type *from, const Type *to,
+                                 SourceLoc loc) {
   std::optional<std::pair<Size, Size>> mismatch = findMismatch(from, to);
   if (!mismatch)
     return false;
@@ -282,7 +287,7 @@ bool Sema::reportLengths(const Type *from, const Type *to, SourceLoc loc) {
   return true;
 }
 
-std::string Sema::describeLengths(const Type *from, const Type *to) {
+std::string SizeAnalysis::describeLengths(const Type *from, const Type *to) {
   std::optional<std::pair<Size, Size>> mismatch = findMismatch(from, to);
   if (!mismatch)
     return "";
@@ -310,16 +315,17 @@ static std::pair<int64_t, int64_t> getLimits(ScalarKind kind) {
                      : std::pair(-half, half - 1);
 }
 
-void Sema::addSpecConstant(const VarDecl &var) {
+void SizeAnalysis::addSpecConstant(const VarDecl &var) {
   const Attr *id = var.findAttribute(lang::SourceAttribute::vk_constant_id);
   if (!id || id->values.empty())
     return;
   uint32_t number = uint32_t(id->values[0].integer);
-  auto [earlier, isNew] = specState.constants.try_emplace(number, &var);
+  auto [earlier, isNew] = constants.try_emplace(number, &var);
   if (!isNew) {
     diags.report(id->loc, diag::err_spec_constant_id)
         << var.getName() << number << earlier->second->getName();
-    noteDeclared(earlier->second->getLoc(), earlier->second->getName());
+    diags.report(earlier->second->getLoc(), diag::note_declared_here)
+        << earlier->second->getName();
     return;
   }
   auto *literal = llvm::dyn_cast_or_null<LiteralExpr>(var.init);
@@ -335,8 +341,8 @@ void Sema::addSpecConstant(const VarDecl &var) {
     addRangeConstraints(var, *facts.range);
 }
 
-std::optional<mlir::hlsl::SpecRange> Sema::resolveRange(const VarDecl &var,
-                                                        int64_t byDefault) {
+std::optional<mlir::hlsl::SpecRange>
+SizeAnalysis::resolveRange(const VarDecl &var, int64_t byDefault) {
   const Attr *attr = var.findAttribute(lang::SourceAttribute::hlsl_range);
   if (!attr || attr->values.size() != 2)
     return std::nullopt;
@@ -359,9 +365,10 @@ std::optional<mlir::hlsl::SpecRange> Sema::resolveRange(const VarDecl &var,
   return mlir::hlsl::SpecRange{low, high};
 }
 
-void Sema::addRangeConstraints(const VarDecl &var,
-                               mlir::hlsl::SpecRange range) {
+void SizeAnalysis::addRangeConstraints(const VarDecl &var,
+                                       mlir::hlsl::SpecRange range) {
   Word word = buildWord(
+      context.getSizes(),
       context.create<DeclRefExpr>(const_cast<VarDecl *>(&var), var.getLoc()));
   if (!word)
     return;
@@ -386,8 +393,7 @@ void Sema::addRangeConstraints(const VarDecl &var,
 // Indices
 //===----------------------------------------------------------------------===//
 
-/// `N in [1, 4], M`: the constants in a size with their ranges.
-std::string Sema::printRanges(Size size) {
+std::string SizeAnalysis::printRanges(Size size) {
   std::string text;
   SizeArena::forEachSpec(size, [&](const mlir::hlsl::SpecConstant &constant) {
     text += (text.empty() ? "" : ", ") + constant.name.str();
@@ -399,18 +405,18 @@ std::string Sema::printRanges(Size size) {
   return text;
 }
 
-Truth Sema::decideIndex(Size index, Size length) {
+Truth SizeAnalysis::decideIndex(Size index, Size length) {
   // An array has an element 0, or it is no array.
   if (index.isZero())
     return Truth::Always;
-  auto [entry, isNew] = specState.indices.try_emplace(
+  auto [entry, isNew] = indices.try_emplace(
       {{index.getConstantOr(0), index.getNode()}, length.getNode()},
       Truth::Unknown);
-  if (!isNew || specState.steps > kUnifySteps)
+  if (!isNew || steps > kUnifySteps)
     return entry->second;
   SizeSolver solver = getSolver();
   Decision decision = solver.decide(Relation::Less, index, length);
-  specState.steps += decision.steps;
+  steps += decision.steps;
   if (decision.truth == Truth::Sometimes && index.isConstant()) {
     // Perhaps it fails only where there is no element 0 either.
     SizeArena &arena = context.getSizes();
@@ -422,7 +428,7 @@ Truth Sema::decideIndex(Size index, Size length) {
     if (valid) {
       Decision whereValid =
           solver.decide(Relation::Less, index, valid.toSize());
-      specState.steps += whereValid.steps;
+      steps += whereValid.steps;
       if (whereValid.truth == Truth::Always)
         decision.truth = Truth::Always;
     }
@@ -430,14 +436,15 @@ Truth Sema::decideIndex(Size index, Size length) {
   return entry->second = decision.truth;
 }
 
-bool Sema::checkIndex(const Expr *index, const ArrayType &array) {
+bool SizeAnalysis::checkIndex(const Expr *index, const ConstValue &value,
+                              const ArrayType &array) {
   Size length = array.size;
   auto reportNever = [&](const std::string &text) {
     diags.report(index->getLoc(), diag::err_index_never)
         << text << printRanges(length) << index->getRange();
     return false;
   };
-  if (ConstValue value = evaluate(index)) {
+  if (value) {
     if (value.kind != ConstValue::Kind::Int || value.integer < 0) {
       diags.report(index->getLoc(), diag::err_index_range)
           << value.integer << array.str() << index->getRange();
@@ -457,7 +464,8 @@ bool Sema::checkIndex(const Expr *index, const ArrayType &array) {
     return true;
   }
   // Of others, only what is always wrong.
-  Word word = mentionsSpecConstant(index) ? buildWord(index) : Word();
+  Word word = mentionsSpecConstant(index) ? buildWord(context.getSizes(), index)
+                                          : Word();
   if (!word || decideIndex(word.toSize(), length) != Truth::Never)
     return true;
   return reportNever("'" + toText(word.toSize()) + "'");
@@ -519,7 +527,7 @@ NaturalLayout::Extent NaturalLayout::get(const Type *type) {
   return result;
 }
 
-Size Sema::getNaturalSize(const Type *type) {
+Size SizeAnalysis::getNaturalSize(const Type *type) {
   return NaturalLayout().get(type).size;
 }
 
@@ -559,30 +567,33 @@ static Word toUInt(const SizeNode *node, SizeArena &arena) {
   return sum;
 }
 
-Expr *Sema::makeSize(Size size, const Type *measured, SourceLoc loc) {
+Expr *SizeAnalysis::makeSize(Size size, const Type *measured, SourceLoc loc) {
   if (size.isSymbolic()) {
     Word word = toUInt(size.getNode(), context.getSizes());
     if (!word) {
       diags.report(loc, diag::err_too_deep) << "size";
-      return error(loc);
+      return nullptr;
     }
     size = word.toSize();
   }
   if (size.isConstant())
-    return makeInt(int64_t(uint32_t(size.getConstant())), context.getUIntType(),
-                   loc);
+    return context.create<LiteralExpr>(
+        context.getUIntType(), loc,
+        ConstValue::getInt(uint32_t(size.getConstant())));
   return context.create<SizeValueExpr>(context.getUIntType(), size, measured,
                                        loc);
 }
 
-Expr *Sema::divideSizes(const Expr *lhs, const Expr *rhs, SourceLoc loc) {
+Expr *SizeAnalysis::divideSizes(const Expr *lhs, const Expr *rhs,
+                                std::optional<int64_t> constant,
+                                SourceLoc loc) {
   auto *dividend = dyn_cast<SizeValueExpr>(lhs);
   if (!dividend || !dividend->measured)
     return nullptr;
   Size divisor(0);
   if (auto *size = dyn_cast<SizeValueExpr>(rhs))
     divisor = size->measured ? getNaturalSize(size->measured) : Size(0);
-  else if (std::optional<int64_t> constant = getInteger(evaluate(rhs)))
+  else if (constant)
     divisor = Size(uint64_t(*constant));
   Size count(1);
   const Type *type = dividend->measured;
@@ -632,21 +643,7 @@ static std::string describeExcess(Size bytes, uint64_t limit,
          llvm::utostr((limit - uint64_t(rest)) / uint64_t(coefficient));
 }
 
-void Sema::checkGroupshared(const EntryPoint &entry) {
-  llvm::SmallPtrSet<const FunctionDecl *, 16> visited;
-  llvm::SmallVector<const FunctionDecl *, 16> stack = {entry.function};
-  llvm::SmallSetVector<const VarDecl *, 8> variables;
-  while (!stack.empty()) {
-    const FunctionDecl *decl = stack.pop_back_val();
-    if (!decl || !visited.insert(decl).second)
-      continue;
-    if (auto it = specState.groupshared.find(decl);
-        it != specState.groupshared.end())
-      variables.insert(it->second.begin(), it->second.end());
-    if (auto it = calls.find(decl); it != calls.end())
-      for (const CallEdge &edge : it->second)
-        stack.push_back(edge.callee->definition);
-  }
+void SizeAnalysis::checkGroupshared(llvm::ArrayRef<const VarDecl *> variables) {
   NaturalLayout layout;
   Size total(0);
   const VarDecl *first = nullptr;
@@ -677,8 +674,7 @@ void Sema::checkGroupshared(const EntryPoint &entry) {
       << toText(total) << limit << when;
 }
 
-/// The threads of a group, each dimension and all together.
-void Sema::checkGroupSize(const Attr &attr, int64_t most) {
+void SizeAnalysis::checkGroupSize(const Attr &attr, int64_t most) {
   if (attr.sizes.empty())
     return;
   Size product(1);
@@ -691,7 +687,8 @@ void Sema::checkGroupSize(const Attr &attr, int64_t most) {
                   Size(uint64_t(most)), attr.loc);
 }
 
-void Sema::checkThreads(Size size, int64_t least, int64_t most, SourceLoc loc) {
+void SizeAnalysis::checkThreads(Size size, int64_t least, int64_t most,
+                                SourceLoc loc) {
   SizeSolver solver = getSolver();
   auto demand = [&](Size left, Size right) {
     if (solver.decide(Relation::LessEqual, left, right).truth != Truth::Always)
