@@ -2,8 +2,7 @@
 // The sizes that specialization constants decide: see SizeClasses.h.
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/SizeClasses.h"
-#include "HLSL/IR/HLSLAttrs.h"
-#include "HLSL/IR/HLSLTypes.h"
+#include "HLSL/IR/HLSLOps.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
@@ -23,7 +22,11 @@ SizeWalk::SizeWalk(Callback visit) {
 void SizeWalk::walk(Operation *root) {
   auto visit = [&](auto part) { walker.walk<WalkOrder::PreOrder>(part); };
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    visit(op->getAttrDictionary());
+    // In code, sizes are in types; dictionaries cost time to make.
+    if (isa_and_nonnull<ModuleOp>(op->getParentOp()))
+      visit(op->getAttrDictionary());
+    else if (auto value = dyn_cast<SizeValueOp>(op))
+      visit(value.getSize());
     for (Type type : op->getResultTypes())
       visit(type);
     for (Region &region : op->getRegions())

@@ -23,8 +23,8 @@ public:
   /// `isLength`: of an array type. All sizes are symbolic.
   using Callback = std::function<void(Size size, bool isLength)>;
   explicit SizeWalk(Callback visit);
-  /// The operation and what is in it: of each its attributes by name, then its
-  /// results and block arguments; of nested types the outer first.
+  /// The operation and what is in it: of declarations the attributes by name,
+  /// of all the results and block arguments; of nested types the outer first.
   void walk(Operation *op);
 
 private:

@@ -200,9 +200,8 @@ bool SizeConstraint::hasNoValue(const SpecValues &values,
 /// The number that a person expects: of words of signed constants a signed one.
 static std::string getNumberText(Size size, uint64_t value) {
   bool isSignedWord = !size.getNode()->isExact();
-  SizeArena::forEachSpec(size, [&](const SpecConstant &spec) {
-    isSignedWord &= spec.isSigned();
-  });
+  SizeArena::forEachSpec(
+      size, [&](const SpecConstant &spec) { isSignedWord &= spec.isSigned(); });
   if (!isSignedWord)
     return std::to_string(value);
   return std::to_string(llvm::SignExtend64(value, size.getNode()->getWidth()));
