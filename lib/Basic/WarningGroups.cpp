@@ -64,7 +64,6 @@ static constexpr StringRef foreignGroups[] = {
     "parentheses-equality",
     "payload-access-qualifier-performance",
     "payload-access-qualifiers",
-    "pedantic",
     "perf",
     "ignored-qualifiers",
     "self-assign",

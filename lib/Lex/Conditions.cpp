@@ -278,7 +278,7 @@ bool Preprocessor::ConditionParser::parseBinary(ConditionValue &left,
     }
     Token op = token;
     if (op.is(TokenKind::comma) && isLive)
-      return fail(op.loc, diag::err_condition_comma);
+      pp.diags.report(op.loc, diag::warn_condition_comma);
     bool rightIsLive = isLive;
     if (op.is(TokenKind::ampamp))
       rightIsLive &= left.bits != 0;

@@ -46,10 +46,13 @@
 // CHECK: :44:10: error: expected ':' in preprocessor expression
 #if 1, 2
 #endif
-// CHECK: :47:6: error: comma operator in preprocessor expression
+// PEDANTIC: :47:6: warning: comma operator in preprocessor expression [-Wpedantic]
 #ifdef
 #endif
 // CHECK: :50:2: error: macro name missing
 #ifdef A B
 #endif
 // CHECK: :53:10: warning: extra tokens at end of #ifdef directive
+
+// A comma is an extension, as in clang.
+// RUN: not hlsl-translate --to=tokens -Wpedantic %s 2>&1 | FileCheck %s --check-prefix=PEDANTIC
