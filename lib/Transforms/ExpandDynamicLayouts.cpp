@@ -147,6 +147,30 @@ static hlslc::ComponentSteps getSteps(const Place &place) {
 // Uses
 //===----------------------------------------------------------------------===//
 
+/// Minimum and maximum mean the signs of their type; the others are about bits.
+static void expandAtomic(AtomicOp op, Value word, OpBuilder &builder) {
+  Type type = op.getType();
+  bool isSigned = hlsl::isSigned(type);
+  if (isSigned &&
+      (op.getKind() == AtomicKind::Min || op.getKind() == AtomicKind::Max)) {
+    word.setType(RefType::get(type, StorageClass::Buffer));
+    op.getRefMutable().assign(word);
+    return;
+  }
+  Type bits = cast<RefType>(word.getType()).getPointee();
+  auto toBits = [&](Value value) -> Value {
+    if (!value || value.getType() == bits)
+      return value;
+    return BitcastOp::create(builder, op.getLoc(), bits, value);
+  };
+  Value old = AtomicOp::create(builder, op.getLoc(), bits, op.getKind(), word,
+                               toBits(op.getValue()), toBits(op.getCompare()));
+  if (type != bits)
+    old = BitcastOp::create(builder, op.getLoc(), type, old);
+  op.replaceAllUsesWith(old);
+  op.erase();
+}
+
 LogicalResult BlockExpander::expandUse(Operation *user, const Place &place,
                                        MakeWords makeWords) {
   if (auto access = dyn_cast<AccessOp>(user)) {
@@ -169,13 +193,14 @@ LogicalResult BlockExpander::expandUse(Operation *user, const Place &place,
              store && isNumeric(place.type)) {
     memory->store(store.getValue(), place.address, getSteps(place));
   } else if (auto atomic = dyn_cast<AtomicOp>(user)) {
-    Type type = place.type;
-    if (hlslc::getBytesInMemory(type) != 4)
+    if (hlslc::getBytesInMemory(place.type) != 4)
       return user->emitError("not supported yet: atomic operations on 64-bit "
                              "members with --spec-layout=dynamic");
-    Value ref = memory->getWordRef(place.address);
-    // The kind's signedness is that of its operands.
-    atomic.getRefMutable().assign(ref);
+    if (isFloat(place.type) && atomic.getKind() == AtomicKind::Add)
+      return user->emitError(
+          "not supported yet: atomic addition of floats with "
+          "--spec-layout=dynamic");
+    expandAtomic(atomic, memory->getWordRef(place.address), builder);
     return success();
   } else {
     return user->emitError("not supported yet: this use of memory whose layout "

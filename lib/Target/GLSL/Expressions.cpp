@@ -458,6 +458,25 @@ Text GLSLWriter::makeExpression(Operation *op) {
       return call("packDouble2x32", {value.text});
     if (from.isF64())
       return call("unpackDouble2x32", {value.text});
+    unsigned fromBits = getScalarBits(from), toBits = getScalarBits(to);
+    if (fromBits == 16 && toBits == 16 && isFloat(from))
+      return call(isUnsigned(to) ? "float16BitsToUint16" : "float16BitsToInt16",
+                  {value.text});
+    if (fromBits == 16 && toBits == 16 && isFloat(to))
+      return call(isUnsigned(from) ? "uint16BitsToFloat16"
+                                   : "int16BitsToFloat16",
+                  {value.text});
+    // Two words are one of twice the width, lowest bits first.
+    if (fromBits == 32 && toBits == 64) {
+      Text words = isUnsigned(from) ? value : call("uvec2", {value.text});
+      Text whole = call("packUint2x32", {words.text});
+      return isUnsigned(to) ? whole : call("int64_t", {whole.text});
+    }
+    if (fromBits == 64 && toBits == 32) {
+      Text whole = isUnsigned(from) ? value : call("uint64_t", {value.text});
+      Text words = call("unpackUint2x32", {whole.text});
+      return isUnsigned(to) ? words : call("ivec2", {words.text});
+    }
     return call(getType(cast.getType()), {value.text});
   };
   return TypeSwitch<Operation *, Text>(op)
