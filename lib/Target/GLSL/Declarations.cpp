@@ -203,8 +203,7 @@ LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
     os << "  ";
     SmallVector<std::string> entries;
     if (explicitOffsets)
-      entries.push_back("offset = " +
-                        std::to_string(layout.getOffsetBytes(i)));
+      entries.push_back("offset = " + std::to_string(layout.getOffsetBytes(i)));
     FailureOr<bool> rowMajor = needsRowMajor(
         op, type.getMemberType(i), layout ? layout.getMember(i) : LayoutAttr());
     if (failed(rowMajor))

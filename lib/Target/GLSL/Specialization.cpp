@@ -155,23 +155,21 @@ static Text makeInfix(const Text &lhs, StringRef sign, int precedence,
 std::string GLSLWriter::getSizeType(SizeSort sort, unsigned width) {
   if (sort == SizeSort::Bool)
     return "bool";
-  return getType(IntegerType::get(module.getContext(), width,
-                                  sort == SizeSort::Signed
-                                      ? IntegerType::Signed
-                                      : IntegerType::Unsigned));
+  return getType(IntegerType::get(
+      module.getContext(), width,
+      sort == SizeSort::Signed ? IntegerType::Signed : IntegerType::Unsigned));
 }
 
 Text GLSLWriter::makeSizeLiteral(int64_t value, SizeSort sort, unsigned width) {
   if (sort == SizeSort::Bool)
     return {value ? "true" : "false", PrecPrimary};
-  auto type = IntegerType::get(module.getContext(), width,
-                               sort == SizeSort::Signed
-                                   ? IntegerType::Signed
-                                   : IntegerType::Unsigned);
-  return makeConstant(
-      type, IntegerAttr::get(type, APInt(width, uint64_t(value),
-                                         /*isSigned=*/true,
-                                         /*implicitTrunc=*/true)));
+  auto type = IntegerType::get(
+      module.getContext(), width,
+      sort == SizeSort::Signed ? IntegerType::Signed : IntegerType::Unsigned);
+  return makeConstant(type,
+                      IntegerAttr::get(type, APInt(width, uint64_t(value),
+                                                   /*isSigned=*/true,
+                                                   /*implicitTrunc=*/true)));
 }
 
 /// An expression as `wanted`.
@@ -256,9 +254,9 @@ Text GLSLWriter::makeSizeOperator(const SizeExpr *expr, SizeSort sort) {
     Text a = makeRepeated(expr->operands[0], sort),
          b = makeRepeated(expr->operands[1], sort);
     Text quotient = makeInfix(a, "/", PrecMultiplicative, b);
-    return makeInfix(a, "-", PrecAdditive,
-                     {"(" + quotient.text + ") * " + b.in(PrecPrefix),
-                      PrecMultiplicative});
+    return makeInfix(
+        a, "-", PrecAdditive,
+        {"(" + quotient.text + ") * " + b.in(PrecPrefix), PrecMultiplicative});
   }
   case ExprOp::UMin:
   case ExprOp::UMax:
@@ -284,8 +282,9 @@ Text GLSLWriter::makeSizeOperator(const SizeExpr *expr, SizeSort sort) {
     SizeSort as = getSort(expr->operands[0]) == SizeSort::Signed
                       ? SizeSort::Signed
                       : SizeSort::Unsigned;
-    return makeInfix(operand(0, as), expr->op == ExprOp::Eq ? "==" : "!=",
-                     PrecEquality, operand(1, as));
+    return makeInfix(operand(0, as),
+                     expr->op == ExprOp::Eq ? "==" : "!=", PrecEquality,
+                     operand(1, as));
   }
   case ExprOp::ZExt:
   case ExprOp::SExt:
@@ -357,8 +356,8 @@ std::string GLSLWriter::getBounds(Type &type) {
 std::string GLSLWriter::getIndex(hlsl::ArrayType array, int32_t index) {
   if (index == 0 || !array.isSpecialized())
     return std::to_string(index);
-  return "min(" + std::to_string(index) + "u, " +
-         getSizeName(array.getSize()) + " - 1u)";
+  return "min(" + std::to_string(index) + "u, " + getSizeName(array.getSize()) +
+         " - 1u)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -372,8 +371,8 @@ std::string GLSLWriter::makeGroupSize(unsigned dimension, hlsl::Size size,
   if (size.isConstant())
     return key + " = " + std::to_string(size.getConstant());
   const SizeExpr *expr = sizeExprs.get(size);
-  bool isLone = expr->op == ExprOp::Spec && !expr->spec->isBool() &&
-                getWidth(expr) == 32;
+  bool isLone =
+      expr->op == ExprOp::Spec && !expr->spec->isBool() && getWidth(expr) == 32;
   if (isLone && options.vulkan)
     return key + " = " + std::to_string(defaultSize) + ", " + key +
            "_id = " + std::to_string(expr->spec->id);

@@ -197,8 +197,8 @@ LogicalResult GLSLWriter::writeSwitch(SwitchOp op) {
 
 /// What the continuing region does, as the third part of a `for`: stores and
 /// the next value of one carried variable. Nothing if that does not fit there.
-std::optional<std::string>
-GLSLWriter::makeStep(LoopOp op, ArrayRef<std::string> carried) {
+std::optional<std::string> GLSLWriter::makeStep(LoopOp op,
+                                                ArrayRef<std::string> carried) {
   auto end = dyn_cast<YieldOp>(op.getContinuingBlock()->getTerminator());
   if (!end)
     return std::nullopt;

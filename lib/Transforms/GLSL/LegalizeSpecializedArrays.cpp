@@ -121,6 +121,14 @@ struct LegalizeSpecializedArrays
 
 } // namespace
 
+Root Root::get(Value ref) {
+  while (auto access = ref.getDefiningOp<AccessOp>())
+    ref = access.getBase();
+  if (auto global = ref.getDefiningOp<GlobalRefOp>())
+    return {Value(), global.getGlobalAttr().getAttr()};
+  return {ref, StringAttr()};
+}
+
 bool Legalizer::isSized(Type type) {
   if (isa<RefType>(type) || isNumeric(type))
     return false;
@@ -139,12 +147,54 @@ VariableOp Legalizer::createVariable(Type type, StringRef name, Location loc) {
 // Signatures
 //===----------------------------------------------------------------------===//
 
+/// Whether nothing from one op up to the other, in one block, has an effect.
+static bool isQuietBetween(Operation *from, Operation *to) {
+  if (from->getBlock() != to->getBlock())
+    return false;
+  for (Operation *op = from->getNextNode(); op != to; op = op->getNextNode())
+    if (!op || !isMemoryEffectFree(op))
+      return false;
+  return true;
+}
+
+/// The local that every return loads just before it leaves.
+static VariableOp findReturnedVariable(FuncOp function,
+                                       ArrayRef<ReturnOp> returns) {
+  VariableOp variable;
+  for (ReturnOp op : returns) {
+    auto load = op.getOperands().front().getDefiningOp<LoadOp>();
+    auto loaded =
+        load ? load.getRef().getDefiningOp<VariableOp>() : VariableOp();
+    if (!loaded || (variable && loaded != variable) || !load->hasOneUse() ||
+        !isQuietBetween(load, op))
+      return {};
+    variable = loaded;
+  }
+  // A variable in a loop is a new one each time.
+  bool isOuter = variable && variable->getBlock() == function.getEntryBlock();
+  return isOuter ? variable : VariableOp();
+}
+
 void Legalizer::legalizeReturns(FuncOp function, Value result) {
-  function.walk([&](ReturnOp op) {
+  SmallVector<ReturnOp> returns;
+  function.walk([&](ReturnOp op) { returns.push_back(op); });
+  // A local that is the result in the end is the result from the beginning.
+  VariableOp variable = findReturnedVariable(function, returns);
+  for (ReturnOp op : returns) {
     builder.setInsertionPoint(op);
-    StoreOp::create(builder, op.getLoc(), op.getOperands().front(), result);
+    Value value = op.getOperands().front();
     op->setOperands({});
-  });
+    if (variable)
+      value.getDefiningOp()->erase();
+    else
+      StoreOp::create(builder, op.getLoc(), value, result);
+  }
+  if (!variable)
+    return;
+  function.setArgAttr(function.getNumArguments() - 1, FuncOp::kArgSourceName,
+                      variable.getSourceNameAttr());
+  variable.replaceAllUsesWith(result);
+  variable.erase();
 }
 
 /// A parameter is a variable: one that only takes its value becomes it.
@@ -205,21 +255,51 @@ void Legalizer::legalizeSignature(FuncOp function) {
   legalizeReturns(function, entry->getArgument(last));
 }
 
+/// The store of a result into a local that the call itself does not see.
+static StoreOp findTarget(CallOp call) {
+  Value result = call.getResult(0);
+  auto store = result.hasOneUse()
+                   ? dyn_cast<StoreOp>(*result.getUsers().begin())
+                   : StoreOp();
+  if (!store || !isQuietBetween(call, store))
+    return {};
+  Root root = Root::get(store.getRef());
+  auto sees = [&](Value operand) {
+    return isa<RefType>(operand.getType()) && Root::get(operand) == root;
+  };
+  // The reference must be there before the call.
+  auto variable = store.getRef().getDefiningOp<VariableOp>();
+  bool isBefore = variable && (variable->getBlock() != call->getBlock() ||
+                               variable->isBeforeInBlock(call));
+  return isBefore && llvm::none_of(call.getOperands(), sees) ? store
+                                                             : StoreOp();
+}
+
 void Legalizer::legalizeCalls(FuncOp function) {
+  SmallVector<CallOp> calls;
   function.walk([&](CallOp call) {
-    if (call.getNumResults() == 0 || !isSized(call.getResult(0).getType()))
-      return;
-    builder.setInsertionPoint(call);
-    auto variable =
-        createVariable(call.getResult(0).getType(), "made", call.getLoc());
-    SmallVector<Value> operands(call.getOperands());
-    operands.push_back(variable);
-    CallOp::create(builder, call.getLoc(), TypeRange(), call.getCallee(),
-                   operands, call.getRelaxed());
-    auto load = LoadOp::create(builder, call.getLoc(), variable);
-    call.getResult(0).replaceAllUsesWith(load);
-    call.erase();
+    if (call.getNumResults() != 0 && isSized(call.getResult(0).getType()))
+      calls.push_back(call);
   });
+  for (CallOp call : calls) {
+    Location loc = call.getLoc();
+    builder.setInsertionPoint(call);
+    StoreOp store = findTarget(call);
+    Value target =
+        store ? store.getRef()
+              : createVariable(call.getResult(0).getType(), "made", loc)
+                    .getResult();
+    SmallVector<Value> operands(call.getOperands());
+    operands.push_back(target);
+    CallOp::create(builder, loc, TypeRange(), call.getCallee(), operands,
+                   call.getRelaxed());
+    if (store)
+      store.erase();
+    else
+      call.getResult(0).replaceAllUsesWith(
+          LoadOp::create(builder, loc, target).getResult());
+    call.erase();
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -288,14 +368,6 @@ void Legalizer::legalizeExit(Operation *exit) {
 //===----------------------------------------------------------------------===//
 // Who writes
 //===----------------------------------------------------------------------===//
-
-Root Root::get(Value ref) {
-  while (auto access = ref.getDefiningOp<AccessOp>())
-    ref = access.getBase();
-  if (auto global = ref.getDefiningOp<GlobalRefOp>())
-    return {Value(), global.getGlobalAttr().getAttr()};
-  return {ref, StringAttr()};
-}
 
 static bool mayWriteOnce(Operation *op, const Root &root) {
   if (auto store = dyn_cast<StoreOp>(op))
@@ -380,9 +452,9 @@ void Legalizer::copy(Value target, Value source, Type type, Location loc,
     path.pop_back();
   };
   if (auto array = dyn_cast<hlsl::ArrayType>(type))
-    return hlslc::forEachIndex(
-        builder, loc, array.getSize(),
-        [&](Value index) { copyPart(index, array.getElementType()); });
+    return hlslc::forEachIndex(builder, loc, array.getSize(), [&](Value index) {
+      copyPart(index, array.getElementType());
+    });
   for (auto [i, member] :
        llvm::enumerate(cast<StructType>(type).getMemberTypes()))
     copyPart(builder.getI32IntegerAttr(int32_t(i)), member);
@@ -392,8 +464,7 @@ void Legalizer::copy(Value target, Value source, Type type, Location loc,
 void Legalizer::fill(Value target, Attribute value, Type type, Location loc,
                      SmallVectorImpl<OpFoldResult> &path) {
   if (!isSized(type)) {
-    StoreOp::create(builder, loc,
-                    ConstantOp::create(builder, loc, type, value),
+    StoreOp::create(builder, loc, ConstantOp::create(builder, loc, type, value),
                     access(target, path, loc));
     return;
   }
@@ -404,11 +475,10 @@ void Legalizer::fill(Value target, Attribute value, Type type, Location loc,
   };
   auto array = dyn_cast<hlsl::ArrayType>(type);
   if (array && isa<ZeroAttr>(value))
-    return hlslc::forEachIndex(
-        builder, loc, array.getSize(), [&](Value index) {
-          fillPart(index, getZeroAttr(array.getElementType()),
-                   array.getElementType());
-        });
+    return hlslc::forEachIndex(builder, loc, array.getSize(), [&](Value index) {
+      fillPart(index, getZeroAttr(array.getElementType()),
+               array.getElementType());
+    });
   for (uint64_t i = 0, count = getNumElements(type).value_or(0); i < count; ++i)
     fillPart(builder.getI32IntegerAttr(int32_t(i)),
              getElementAttr(value, type, i),

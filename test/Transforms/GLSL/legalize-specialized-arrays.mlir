@@ -85,6 +85,36 @@ module {
     hlsl.return %t : !T
   }
 
+  // The local that is returned is the parameter, the variable that takes a
+  // result its argument.
+  // CHECK-LABEL: hlsl.func @local
+  // CHECK-SAME:    (%[[LIST:.*]]: !hlsl.ref<!T, function> {glsl.direction = "out", hlsl.sourceName = "list"}) {
+  // CHECK-NEXT:    %[[K:.*]] = hlsl.constant 2 : ui32
+  // CHECK-NEXT:    %[[COUNT:.*]] = hlsl.access %[[LIST]][1]
+  // CHECK-NEXT:    hlsl.store %[[K]], %[[COUNT]]
+  // CHECK-NEXT:    hlsl.return{{$}}
+  hlsl.func @local() -> !T {
+    %list = hlsl.variable "list" : !hlsl.ref<!T, function>
+    %k = hlsl.constant 2 : ui32
+    %count = hlsl.access %list[1] : !hlsl.ref<!T, function> -> !hlsl.ref<ui32, function>
+    hlsl.store %k, %count : !hlsl.ref<ui32, function>
+    %t = hlsl.load %list : !hlsl.ref<!T, function>
+    hlsl.return %t : !T
+  }
+
+  // CHECK-LABEL: hlsl.func @forward
+  // CHECK-NEXT:    %[[TARGET:.*]] = hlsl.variable "target"
+  // CHECK-NEXT:    hlsl.call @local(%[[TARGET]])
+  // CHECK-NEXT:    hlsl.call @use(%[[TARGET]])
+  hlsl.func @forward() {
+    %target = hlsl.variable "target" : !hlsl.ref<!T, function>
+    %t = hlsl.call @local() : () -> !T
+    hlsl.store %t, %target : !hlsl.ref<!T, function>
+    %u = hlsl.load %target : !hlsl.ref<!T, function>
+    %e = hlsl.call @use(%u) : (!T) -> f32
+    hlsl.return
+  }
+
   // CHECK-LABEL: hlsl.func @use
   // CHECK-SAME:    (%[[T:.*]]: !hlsl.ref<!T, function> {glsl.direction = "in"}) -> f32
   // CHECK-NEXT:    %[[E:.*]] = hlsl.access %[[T]][0, 1]
