@@ -395,7 +395,7 @@ bool Compilation::runPipelines(ModuleOp module) {
                     : options.isGLSL()                    ? OutputForm::GLSL
                                                           : OutputForm::Target;
   if (last == OutputForm::Source)
-    return true;
+    return runPipeline(module, buildSpecializePipeline, "specialize");
   if (!runPipeline(module, buildFlatPipeline, "source to flat"))
     return false;
   if (last == OutputForm::Flat)

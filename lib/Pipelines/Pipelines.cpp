@@ -20,16 +20,21 @@ using namespace hlslc;
 // --hlsl-to-flat: source -> flat
 //===----------------------------------------------------------------------===//
 
+void hlslc::buildSpecializePipeline(OpPassManager &manager,
+                                    const TargetOptions &options) {
+  if (options.specializations.empty())
+    return;
+  SpecializeOptions fixing;
+  for (const Specialization &given : options.specializations)
+    fixing.values.push_back(given.name + "=" + given.value);
+  manager.addPass(createSpecialize(fixing));
+}
+
 void hlslc::buildFlatPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
   // What is fixed by now is no specialization constant: it decides what
   // unrolls, and how arrays lie.
-  if (!options.specializations.empty()) {
-    SpecializeOptions fixing;
-    for (const Specialization &given : options.specializations)
-      fixing.values.push_back(given.name + "=" + given.value);
-    manager.addPass(createSpecialize(fixing));
-  }
+  buildSpecializePipeline(manager, options);
 
   // Calls are still as written: who reaches what only pixel shaders have?
   manager.addPass(createCheckStages());

@@ -147,9 +147,9 @@ LogicalResult Specialize::checkLength(Operation *at, hlsl::ArrayType array) {
                             << toText(size) << ", ";
   if (!value)
     return diag << toText(value.problem);
-  if (value.value == 0)
-    return diag << "is 0";
-  return diag << "is too large: " << value.value;
+  std::string number = getNumberText(size, value.value);
+  bool isTooLarge = value.value > kMaxLength && number.front() != '-';
+  return diag << (isTooLarge ? "is too large: " : "is ") << number;
 }
 
 /// Modules that lack constraints are checked as well; those that have them

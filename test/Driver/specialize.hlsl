@@ -10,6 +10,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 --to=reflection --eval N=3 > %t.eval.json
 // RUN: %python %S/../Reflection/Inputs/query.py %t.eval.json specConstants[1].name groupshared.bytes constantBuffers[C].members | FileCheck %s --check-prefix=REFLECT
 
+// RUN: hlsl-translate %s -T cs_6_0 --specialize N=3 --to=hlsl-mlir --form=source | FileCheck %s --check-prefix=SOURCE
+
 // RUN: not hlsl-translate %s -T cs_6_0 --specialize K=3 2>&1 | FileCheck %s --check-prefix=NAME
 // RUN: not hlsl-translate %s -T cs_6_0 --specialize N=-3 2>&1 | FileCheck %s --check-prefix=VALUE
 // RUN: not hlsl-translate %s -T cs_6_0 --specialize N 2>&1 | FileCheck %s --check-prefix=FORM
@@ -46,6 +48,9 @@ void main(uint3 id : SV_DispatchThreadID) {
 // CHECK-DAG: OpTypeArray %float %uint_1
 // CHECK-DAG: OpTypeArray %float %uint_3
 // CHECK-NOT: OpLoopMerge
+
+// SOURCE-NOT: spec_constant @N
+// SOURCE:     hlsl.global @s groupshared : !hlsl.array<1 x f32>
 
 // GLSL-NOT: HLSL_SPEC_0
 // GLSL:     shared float s[1];

@@ -63,3 +63,26 @@ hlsl.spec_constant @D id(1) = 1 : ui32
 hlsl.global @s groupshared : !hlsl.array<"N#0 - 6" x f32>
 // expected-error @+1 {{with N = 5, D = 0: an array is too large}}
 hlsl.global @t groupshared : !hlsl.array<"N#0 * 1000000" x f32>
+
+// -----
+
+// Signed constants give signed numbers.
+hlsl.spec_constant @N id(0) = 7 : si32
+hlsl.spec_constant @D id(1) = true
+// expected-error @+1 {{with N = 5, D = false: the size of an array, N - 6, is -1}}
+hlsl.global @s groupshared : !hlsl.array<"N#0:s32 - 6" x f32>
+// expected-error @+1 {{with N = 5, D = false: the size of an array, D, is 0}}
+hlsl.global @t groupshared : !hlsl.array<"D#1:bool" x f32>
+
+// -----
+
+// Sizes inside structs and functions.
+hlsl.spec_constant @N id(0) = 7 : ui32
+hlsl.spec_constant @D id(1) = 1 : ui32
+// expected-error @+1 {{with N = 5, D = 0: the size of an array, D, is 0}}
+hlsl.struct_decl @S "S" { a : !hlsl.array<"N#0" x !hlsl.array<"D#1" x f32>> }
+hlsl.func @f() {
+  // expected-error @+1 {{with N = 5, D = 0: the size of an array, 2 * D, is 0}}
+  %v = hlsl.variable "v" : !hlsl.ref<!hlsl.array<"2 * D#1" x f32>, function>
+  hlsl.return
+}

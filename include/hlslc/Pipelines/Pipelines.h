@@ -17,6 +17,10 @@ class OpPassManager;
 
 namespace hlslc {
 
+/// Form `source` with --specialize applied; buildFlatPipeline begins with it.
+void buildSpecializePipeline(mlir::OpPassManager &manager,
+                             const TargetOptions &options);
+
 /// Form `source` to form `flat`: --hlsl-to-flat.
 void buildFlatPipeline(mlir::OpPassManager &manager,
                        const TargetOptions &options);

@@ -197,8 +197,7 @@ bool SizeConstraint::hasNoValue(const SpecValues &values,
   return !evaluate(left, values, &table) || !evaluate(right, values, &table);
 }
 
-/// The number that a person expects: of words of signed constants a signed one.
-static std::string getNumberText(Size size, uint64_t value) {
+std::string mlir::hlsl::getNumberText(Size size, uint64_t value) {
   bool isSignedWord = !size.getNode()->isExact();
   SizeArena::forEachSpec(
       size, [&](const SpecConstant &spec) { isSignedWord &= spec.isSigned(); });

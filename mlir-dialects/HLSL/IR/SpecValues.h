@@ -20,6 +20,10 @@ llvm::StringRef getSourceName(SpecConstantOp constant);
 /// Defaults and ranges of a module's constants. Floats are in no size.
 SpecTable getSpecTable(ModuleOp module);
 
+/// The value of a symbolic size as a person expects it: of words of signed
+/// constants a signed number.
+std::string getNumberText(Size size, uint64_t value);
+
 /// Values given for some constants of a module.
 class SpecChoice {
 public:
