@@ -332,6 +332,9 @@ void FormVerifier::checkTypes(Operation *op) {
       checkFlatValue(op, type);
     if (isAtLeast(Form::Target))
       checkMatrices(op, type);
+    if (form == Form::GLSL && containsSpecializedArray(type))
+      report(op) << "GLSL has no values of " << type
+                 << " (--hlsl-legalize-specialized-arrays)";
   };
   llvm::for_each(op->getResultTypes(), check);
   for (Region &region : op->getRegions())

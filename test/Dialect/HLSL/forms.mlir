@@ -4,6 +4,9 @@
 // RUN: hlsl-opt %t/flat.mlir --hlsl-verify-form=form=flat
 // RUN: not hlsl-opt %t/flat.mlir --hlsl-verify-form=form=target 2>&1 | FileCheck %s --check-prefix=TARGET
 // RUN: hlsl-opt %t/target.mlir --hlsl-verify-form=form=target
+// RUN: hlsl-opt %t/sizes.mlir --hlsl-verify-form=form=target
+// RUN: not hlsl-opt %t/sizes.mlir --hlsl-verify-form=form=glsl 2>&1 | FileCheck %s --check-prefix=SIZES
+// RUN: hlsl-opt %t/sizes.mlir --hlsl-legalize-specialized-arrays --hlsl-verify-form=form=glsl
 // RUN: not hlsl-opt %t/struct.mlir --hlsl-verify-form=form=source 2>&1 | FileCheck %s --check-prefix=STRUCT
 // RUN: not hlsl-opt %t/flat.mlir --hlsl-verify-form=form=round 2>&1 | FileCheck %s --check-prefix=NAME
 
@@ -97,3 +100,12 @@ hlsl.struct_decl @S "S" {
 }
 // STRUCT: form 'source': '!hlsl.struct<"S", {a : si32}>' differs from its declaration, which makes it '!hlsl.struct<"S", {a : f32}>'
 hlsl.global @s private : !hlsl.struct<"S", {a : si32}>
+
+//--- sizes.mlir
+hlsl.spec_constant @N id(0) = 5 : ui32
+hlsl.func @f(%r: !hlsl.ref<!hlsl.array<"N#0" x f32>, function>) {
+  // SIZES: form 'glsl': GLSL has no values of '!hlsl.array<"N#0" x f32>' (--hlsl-legalize-specialized-arrays)
+  %v = hlsl.load %r : !hlsl.ref<!hlsl.array<"N#0" x f32>, function>
+  hlsl.store %v, %r : !hlsl.ref<!hlsl.array<"N#0" x f32>, function>
+  hlsl.return
+}
