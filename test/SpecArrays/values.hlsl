@@ -4,8 +4,9 @@
 // RUN: %compute-glsl %{runs}
 // RUN: %compute-gl %{runs}
 // Values with sized arrays are values: a swap, an array that changes after it
-// was read, choices, values that loops carry, arrays of such structs, functions
-// that change their copy, and returns from the middle.
+// was read, choices, values that loops carry (the last route: locals as values),
+// arrays of such structs, functions that change their copy, and returns from the
+// middle.
 [[vk::constant_id(0)]] const uint N = 5;
 RWStructuredBuffer<float> Out : register(u0);
 struct List {
