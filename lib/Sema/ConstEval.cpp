@@ -457,19 +457,8 @@ ConstValue Sema::evaluate(const Expr *expr) {
   switch (expr->getKind()) {
   case Expr::Kind::Literal:
     return cast<LiteralExpr>(expr)->value;
-  case Expr::Kind::DeclRef: {
-    const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
-    if (!usesSpecDefaults)
-      return decl->constant;
-    bool isSpecialized =
-        decl->isSpecialized || decl->storage == VarStorage::SpecConstant;
-    return isSpecialized && decl->init ? evaluate(decl->init) : decl->constant;
-  }
-  case Expr::Kind::SizeValue:
-    if (usesSpecDefaults)
-      if (auto value = sizeAnalysis.evaluateDefault(cast<SizeValueExpr>(expr)->size))
-        return ConstValue::getInt(int64_t(value.value));
-    return ConstValue();
+  case Expr::Kind::DeclRef:
+    return cast<DeclRefExpr>(expr)->decl->constant;
   case Expr::Kind::Binary:
     return evaluateBinary(*cast<BinaryExpr>(expr));
   case Expr::Kind::Cast:

@@ -39,11 +39,28 @@ void Sema::visitDecl(const DeclSyntax *decl) {
     return visitUsing(*cast<UsingDeclSyntax>(decl));
   case DeclSyntax::Kind::Template:
     return visitTemplate(*cast<TemplateDeclSyntax>(decl));
+  case DeclSyntax::Kind::StaticAssert:
+    return visitStaticAssert(*cast<StaticAssertSyntax>(decl));
   case DeclSyntax::Kind::Effect:
   case DeclSyntax::Kind::Empty:
     return;
   }
   llvm_unreachable("every declaration has a case");
+}
+
+void Sema::visitStaticAssert(const StaticAssertSyntax &syntax) {
+  Expr *condition = visitAs(syntax.condition, context.getBoolType());
+  if (isError(condition))
+    return;
+  ConstValue value = evaluate(condition);
+  if (!value)
+    diags.report(syntax.condition->getLoc(), diag::err_not_constant)
+        << syntax.condition->getRange();
+  else if (value.integer == 0)
+    diags.report(syntax.getLoc(), diag::err_static_assert)
+        << unsigned(syntax.message != nullptr)
+        << (syntax.message ? syntax.message->value : "")
+        << syntax.condition->getRange();
 }
 
 void Sema::visitNamespace(const NamespaceDeclSyntax &syntax) {
@@ -284,9 +301,17 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
     return;
   var.constant = evaluate(var.init);
   bool usesConstant = false;
-  if (!var.constant &&
-      (var.storage == VarStorage::Static || var.storage == VarStorage::Local))
-    var.isSpecialized = isSpecializable(var.init, usesConstant) && usesConstant;
+  bool isPlain =
+      var.storage == VarStorage::Static || var.storage == VarStorage::Local;
+  if (var.constant || !isPlain || !isSpecializable(var.init, usesConstant) ||
+      !usesConstant)
+    return;
+  // Doubling again and again would take exponential time.
+  constexpr uint64_t heaviest = 4096;
+  uint64_t weight = getSpecializedWeight(var.init, specializedWeights);
+  var.isSpecialized = weight <= heaviest;
+  if (var.isSpecialized)
+    specializedWeights[&var] = weight;
 }
 
 VarStorage Sema::chooseStorage(const VarDecl &var,
@@ -359,7 +384,9 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
     return;
   }
   checkRegisterClass(var.registerBinding, var.type, syntax.name.text);
-  auto *scalar = dyn_cast<ScalarType>(var.type);
+  auto *scalar = dyn_cast<ScalarType>(
+      var.type->isEnum() ? cast<EnumType>(var.type)->decl->underlying
+                         : var.type);
   const Attr *range = var.findAttribute(lang::SourceAttribute::hlsl_range);
   if (range && (var.storage != VarStorage::SpecConstant || !scalar ||
                 !isIntegerKind(scalar->scalar)))
@@ -376,7 +403,7 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
     }
     break;
   case VarStorage::SpecConstant:
-    if (!var.type->isScalar())
+    if (!var.type->isScalar() && !var.type->isEnum())
       diags.report(syntax.getLoc(), diag::err_spec_constant_type)
           << syntax.name.text << var.type->str();
     else if (!syntax.initializer)
@@ -401,7 +428,7 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
   }
   case VarStorage::Uniform:
     // HLSL: only `static const` is a constant; `const` alone is a uniform.
-    if (var.init)
+    if (var.init && var.type != context.getStringType())
       diags.report(syntax.initializer->getLoc(), diag::warn_uniform_initializer)
           << syntax.name.text << unsigned(var.isConst);
     break;

@@ -60,6 +60,12 @@ Expr *Sema::buildFlatInit(const Type *type,
           << element->getType()->str() << type->str();
       return error(loc);
     }
+    // Nor do initializers take apart what has no fixed number of parts.
+    if (containsSpecialized(element->getType()) && element->getType() != type) {
+      diags.report(element->getLoc(), diag::err_no_conversion)
+          << element->getType()->str() << type->str();
+      return error(loc);
+    }
     given += leaves.count(element->getType());
   }
   auto *array = dyn_cast<ArrayType>(type);

@@ -15,6 +15,7 @@ using namespace hlslc;
 using lang::Operator;
 using llvm::cast;
 using llvm::dyn_cast;
+using llvm::isa;
 using mlir::hlsl::Size;
 using mlir::hlsl::SizeArena;
 using mlir::hlsl::SpecType;
@@ -305,64 +306,60 @@ Word WordBuilder::build(const Expr *expr) {
 // Expressions
 //===----------------------------------------------------------------------===//
 
+/// Appends the operands of an expression without an effect of its own, the last
+/// first; false for other expressions.
+static bool appendOperands(const Expr *expr,
+                           llvm::SmallVectorImpl<const Expr *> &out) {
+  auto append = [&](llvm::ArrayRef<Expr *> operands) {
+    out.append(operands.rbegin(), operands.rend());
+    return true;
+  };
+  switch (expr->getKind()) {
+  case Expr::Kind::Binary:
+    return append({cast<BinaryExpr>(expr)->lhs, cast<BinaryExpr>(expr)->rhs});
+  case Expr::Kind::Unary:
+    return lang::getOperatorInfo(cast<UnaryExpr>(expr)->op).rule !=
+               lang::OperandRule::Increment &&
+           append(cast<UnaryExpr>(expr)->operand);
+  case Expr::Kind::Cast:
+    return append(cast<CastExpr>(expr)->operand);
+  case Expr::Kind::Swizzle:
+    return append(cast<SwizzleExpr>(expr)->base);
+  case Expr::Kind::Conditional: {
+    auto *choice = cast<ConditionalExpr>(expr);
+    return append({choice->condition, choice->whenTrue, choice->whenFalse});
+  }
+  case Expr::Kind::FlatInit:
+    return append(cast<FlatInitExpr>(expr)->elements);
+  case Expr::Kind::IntrinsicCall: {
+    auto *call = cast<IntrinsicCallExpr>(expr);
+    return lang::getIntrinsicInfo(call->intrinsic).isPure() &&
+           append(call->arguments);
+  }
+  default:
+    return false;
+  }
+}
+
 bool hlslc::isSpecializable(const Expr *expr, bool &usesConstant) {
-  for (;;) {
-    switch (expr->getKind()) {
-    case Expr::Kind::Literal:
-      return true;
-    case Expr::Kind::SizeValue:
-      return usesConstant = true;
-    case Expr::Kind::DeclRef: {
-      const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
-      bool isSpecial =
-          decl->storage == VarStorage::SpecConstant || decl->isSpecialized;
+  llvm::SmallVector<const Expr *, 16> rest = {expr};
+  while (!rest.empty()) {
+    const Expr *next = rest.pop_back_val();
+    if (isa<LiteralExpr>(next))
+      continue;
+    if (isa<SizeValueExpr>(next)) {
+      usesConstant = true;
+    } else if (auto *ref = dyn_cast<DeclRefExpr>(next)) {
+      bool isSpecial = ref->decl->storage == VarStorage::SpecConstant ||
+                       ref->decl->isSpecialized;
       usesConstant |= isSpecial;
-      return isSpecial || (decl->isConst && decl->constant);
-    }
-    case Expr::Kind::Binary: {
-      // Chains lean to the left.
-      auto *binary = cast<BinaryExpr>(expr);
-      if (!isSpecializable(binary->rhs, usesConstant))
+      if (!isSpecial && !(ref->decl->isConst && ref->decl->constant))
         return false;
-      expr = binary->lhs;
-      break;
-    }
-    case Expr::Kind::Unary:
-      if (lang::getOperatorInfo(cast<UnaryExpr>(expr)->op).rule ==
-          lang::OperandRule::Increment)
-        return false;
-      expr = cast<UnaryExpr>(expr)->operand;
-      break;
-    case Expr::Kind::Cast:
-      expr = cast<CastExpr>(expr)->operand;
-      break;
-    case Expr::Kind::Swizzle:
-      expr = cast<SwizzleExpr>(expr)->base;
-      break;
-    case Expr::Kind::Conditional: {
-      auto *conditional = cast<ConditionalExpr>(expr);
-      if (!isSpecializable(conditional->condition, usesConstant) ||
-          !isSpecializable(conditional->whenTrue, usesConstant))
-        return false;
-      expr = conditional->whenFalse;
-      break;
-    }
-    case Expr::Kind::FlatInit:
-      return llvm::all_of(cast<FlatInitExpr>(expr)->elements,
-                          [&](const Expr *element) {
-                            return isSpecializable(element, usesConstant);
-                          });
-    case Expr::Kind::IntrinsicCall: {
-      auto *call = cast<IntrinsicCallExpr>(expr);
-      return lang::getIntrinsicInfo(call->intrinsic).isPure() &&
-             llvm::all_of(call->arguments, [&](const Expr *argument) {
-               return isSpecializable(argument, usesConstant);
-             });
-    }
-    default:
+    } else if (!appendOperands(next, rest)) {
       return false;
     }
   }
+  return true;
 }
 
 bool hlslc::mentionsSpecConstant(const Expr *expr) {
@@ -371,55 +368,42 @@ bool hlslc::mentionsSpecConstant(const Expr *expr) {
   return usesConstant;
 }
 
+uint64_t hlslc::getSpecializedWeight(
+    const Expr *expr,
+    const llvm::DenseMap<const VarDecl *, uint64_t> &variables) {
+  uint64_t weight = 0;
+  llvm::SmallVector<const Expr *, 16> rest = {expr};
+  while (!rest.empty()) {
+    const Expr *next = rest.pop_back_val();
+    ++weight;
+    if (auto *ref = dyn_cast<DeclRefExpr>(next))
+      weight += variables.lookup(ref->decl);
+    else
+      appendOperands(next, rest);
+  }
+  return weight;
+}
+
 llvm::StringRef hlslc::findSpecConstant(const Expr *expr) {
-  auto findIn = [](llvm::ArrayRef<Expr *> parts) -> llvm::StringRef {
-    for (const Expr *part : parts)
-      if (llvm::StringRef name = findSpecConstant(part); !name.empty())
-        return name;
-    return "";
-  };
-  switch (expr->getKind()) {
-  case Expr::Kind::DeclRef: {
-    const VarDecl *decl = cast<DeclRefExpr>(expr)->decl;
-    if (decl->storage == VarStorage::SpecConstant)
-      return decl->getName();
-    return decl->isSpecialized ? findSpecConstant(decl->init) : "";
-  }
-  case Expr::Kind::SizeValue: {
-    llvm::StringRef name;
-    SizeArena::forEachSpec(cast<SizeValueExpr>(expr)->size,
-                           [&](const mlir::hlsl::SpecConstant &constant) {
-                             name = constant.name;
-                           });
-    return name;
-  }
-  case Expr::Kind::Binary: {
-    llvm::StringRef name;
-    while (auto *binary = dyn_cast<BinaryExpr>(expr)) {
-      if (llvm::StringRef right = findSpecConstant(binary->rhs); !right.empty())
-        name = right;
-      expr = binary->lhs;
+  llvm::StringRef name;
+  llvm::SmallVector<const Expr *, 16> rest = {expr};
+  while (!rest.empty() && name.empty()) {
+    const Expr *next = rest.pop_back_val();
+    if (auto *size = dyn_cast<SizeValueExpr>(next)) {
+      SizeArena::forEachSpec(size->size,
+                             [&](const mlir::hlsl::SpecConstant &constant) {
+                               name = name.empty() ? constant.name : name;
+                             });
+    } else if (auto *ref = dyn_cast<DeclRefExpr>(next)) {
+      if (ref->decl->storage == VarStorage::SpecConstant)
+        name = ref->decl->getName();
+      else if (ref->decl->isSpecialized)
+        rest.push_back(ref->decl->init);
+    } else {
+      appendOperands(next, rest);
     }
-    llvm::StringRef left = findSpecConstant(expr);
-    return left.empty() ? name : left;
   }
-  case Expr::Kind::Unary:
-    return findSpecConstant(cast<UnaryExpr>(expr)->operand);
-  case Expr::Kind::Cast:
-    return findSpecConstant(cast<CastExpr>(expr)->operand);
-  case Expr::Kind::Swizzle:
-    return findSpecConstant(cast<SwizzleExpr>(expr)->base);
-  case Expr::Kind::Conditional: {
-    auto *choice = cast<ConditionalExpr>(expr);
-    return findIn({choice->condition, choice->whenTrue, choice->whenFalse});
-  }
-  case Expr::Kind::FlatInit:
-    return findIn(cast<FlatInitExpr>(expr)->elements);
-  case Expr::Kind::IntrinsicCall:
-    return findIn(cast<IntrinsicCallExpr>(expr)->arguments);
-  default:
-    return "";
-  }
+  return name;
 }
 
 std::optional<int64_t> hlslc::getInteger(ConstValue value) {

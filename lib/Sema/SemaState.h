@@ -141,13 +141,14 @@ private:
                        RegisterBinding &binding);
   std::optional<unsigned> resolvePackOffset(const AnnotationSyntax &syntax);
   /// Whether the class of `binding` suits a variable of `type`.
-  void checkRegisterClass(const RegisterBinding &binding, const Type *type,
+  void checkRegisterClass(RegisterBinding &binding, const Type *type,
                           llvm::StringRef name);
 
   //===--------------------------------------------------------------------===//
   // SemaDecl.cpp, SemaStruct.cpp: declarations
   //===--------------------------------------------------------------------===//
   void visitDecl(const DeclSyntax *decl);
+  void visitStaticAssert(const StaticAssertSyntax &syntax);
   void visitNamespace(const NamespaceDeclSyntax &syntax);
   void visitUsing(const UsingDeclSyntax &syntax);
   void visitAlias(const AliasDeclSyntax &syntax);
@@ -425,6 +426,13 @@ private:
                            SourceRange range);
   Expr *reportNoIntrinsic(lang::Intrinsic intrinsic,
                           llvm::ArrayRef<Expr *> arguments, SourceLoc loc);
+  /// `tex2D` and its like; with -Gec they sample.
+  static bool isLegacyTexture(lang::Intrinsic intrinsic);
+  /// The texture that `sampler` had in Direct3D 9.
+  VarDecl *getLegacyTexture(const VarDecl &sampler, BuiltinType kind);
+  Expr *callLegacyTexture(lang::Intrinsic intrinsic,
+                          llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                          SourceRange range);
   Expr *buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &name,
                         llvm::ArrayRef<Expr *> arguments, SourceRange range);
   const Type *getRoleType(const ResourceType &on, lang::OperandRole role,
@@ -510,8 +518,6 @@ private:
     Expr *result = sizeAnalysis.makeSize(size, measured, loc);
     return result ? result : error(loc);
   }
-  /// evaluate() takes specialization constants for their defaults.
-  bool usesSpecDefaults = false;
 
   //===--------------------------------------------------------------------===//
   // SemaEntryPoint.cpp: entry points
@@ -575,6 +581,8 @@ private:
   TemplateState templates;
   /// Sizes by specialization constants.
   SizeAnalysis sizeAnalysis;
+  /// Variables with `isSpecialized` -> what computing one takes.
+  llvm::DenseMap<const VarDecl *, uint64_t> specializedWeights;
   /// Function -> the groupshared variables that it names.
   llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<const VarDecl *, 4>>
       groupshared;
@@ -583,6 +591,10 @@ private:
       unsupportedUses;
   /// Parameter -> a qualifier of it that is not supported yet.
   llvm::DenseMap<const VarDecl *, SyntaxName> unsupportedQualifiers;
+
+  /// A sampler of Direct3D 9 and a BuiltinType -> its texture.
+  llvm::DenseMap<std::pair<const VarDecl *, unsigned>, VarDecl *>
+      legacyTextures;
 
   /// Caller (null: a global's initializer) -> its calls; for the whole
   /// analysis.

@@ -180,8 +180,8 @@ bool SizeAnalysis::checkLength(Size length, bool isSigned, SourceLoc loc,
   }
   checkDivisors(length, loc, subject);
   addConstraint(Kind::ArrayLength, Size(1), Relation::LessEqual, length, loc);
-  // The sign of a word is not seen in its unsigned value. A signed constant alone
-  // is signed in SPIR-V even if the source casts it.
+  // The sign of a word is not seen in its unsigned value. A signed constant
+  // alone is signed in SPIR-V even if the source casts it.
   uint64_t most = llvm::maxIntN(length.getNode()->getWidth());
   isSigned |= length.getNode()->getOp() == SizeOp::Spec &&
               length.getNode()->getSpec().isSigned();
@@ -305,6 +305,13 @@ std::string SizeAnalysis::describeLengths(const Type *from, const Type *to) {
 // Constants
 //===----------------------------------------------------------------------===//
 
+/// The type of a specialization constant as a number; null for others.
+static const ScalarType *getConstantType(const Type *type) {
+  if (auto *enumType = dyn_cast<EnumType>(type))
+    return enumType->decl->underlying;
+  return dyn_cast<ScalarType>(type);
+}
+
 /// The least and the greatest value of an integer type, as far as int64_t goes.
 static std::pair<int64_t, int64_t> getLimits(ScalarKind kind) {
   unsigned width = lang::getBitWidth(kind);
@@ -329,7 +336,7 @@ void SizeAnalysis::addSpecConstant(const VarDecl &var) {
     return;
   }
   auto *literal = llvm::dyn_cast_or_null<LiteralExpr>(var.init);
-  auto *scalar = dyn_cast<ScalarType>(var.type);
+  const ScalarType *scalar = getConstantType(var.type);
   if (!literal || !scalar || literal->value.kind != ConstValue::Kind::Int)
     return;
   SpecFacts facts;
@@ -347,7 +354,7 @@ SizeAnalysis::resolveRange(const VarDecl &var, int64_t byDefault) {
   if (!attr || attr->values.size() != 2)
     return std::nullopt;
   int64_t low = attr->values[0].integer, high = attr->values[1].integer;
-  auto [least, most] = getLimits(cast<ScalarType>(var.type)->scalar);
+  auto [least, most] = getLimits(getConstantType(var.type)->scalar);
   if (low < least || high > most) {
     diags.report(attr->loc, diag::err_range_type)
         << low << high << var.type->str();

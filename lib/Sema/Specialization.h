@@ -10,6 +10,7 @@
 
 #include "HLSL/Size/SizeArena.h"
 #include "hlslc/AST/Expr.h"
+#include "llvm/ADT/DenseMap.h"
 #include <optional>
 
 namespace hlslc {
@@ -19,6 +20,11 @@ namespace hlslc {
 bool isSpecializable(const Expr *expr, bool &usesConstant);
 /// Whether it uses a specialization constant, as far as it is specializable.
 bool mentionsSpecConstant(const Expr *expr);
+/// How many operations compute a specializable expression, where `variables`
+/// has those of specialized variables, which each use computes anew.
+uint64_t getSpecializedWeight(
+    const Expr *expr,
+    const llvm::DenseMap<const VarDecl *, uint64_t> &variables);
 /// The value of an integer expression as a word; null if pipelines cannot
 /// compute it, and the `culprit` if it is a part.
 mlir::hlsl::Word buildWord(mlir::hlsl::SizeArena &arena, const Expr *expr,

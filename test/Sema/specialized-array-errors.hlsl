@@ -30,6 +30,13 @@ static float g[0u - N];
 // CHECK: [[@LINE+1]]:[[#]]: error: array size must be 1 to 2147483647, found 0
 static float h[N - N];
 
+// Each use of a constant computes it: what doubles thirteen times is kept in memory instead.
+static const uint X1 = N ^ (N + 1), X2 = X1 ^ (X1 + 1), X3 = X2 ^ (X2 + 1), X4 = X3 ^ (X3 + 1), X5 = X4 ^ (X4 + 1);
+static const uint X6 = X5 ^ (X5 + 1), X7 = X6 ^ (X6 + 1), X8 = X7 ^ (X7 + 1), X9 = X8 ^ (X8 + 1), X10 = X9 ^ (X9 + 1);
+static const uint X11 = X10 ^ (X10 + 1), X12 = X11 ^ (X11 + 1), X13 = X12 ^ (X12 + 1);
+// CHECK: [[@LINE+1]]:[[#]]: error: expected a constant expression
+static float i[X13];
+
 // CHECK: [[@LINE+1]]:[[#]]: error: value of an enumerator must be a literal constant; 'N' is a specialization constant
 enum Numbers { First = N };
 

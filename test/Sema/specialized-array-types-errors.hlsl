@@ -67,4 +67,11 @@ void main() {
   float list[N] = {1, 2, 3, 4, 5};
   // CHECK: [[@LINE+1]]:[[#]]: error: initializer list for 'T', in which specialization constants size an array; only zero-initialization is possible
   T other = {n, 1};
+  // Nor are they taken apart to fill something else.
+  // CHECK: [[@LINE+1]]:[[#]]: error: cannot convert from 'float[N]' to 'float[1]'
+  float single[1] = {n};
+  // CHECK: [[@LINE+1]]:[[#]]: error: cannot convert from 'float[N]' to 'float2'
+  float2 pair = float2(n, 1);
+  // CHECK: [[@LINE+1]]:[[#]]: error: cannot cast 'float[N]' to 'float'
+  float first = (float)n;
 }

@@ -5,6 +5,8 @@
 [[vk::constant_id(1)]] const uint M = 3;
 [[vk::constant_id(2)]] [[hlsl::range(4, 64)]] const uint K = 8;
 [[vk::constant_id(3)]] const bool Big = false;
+enum Mode { Small = 4, Large = 16 };
+[[vk::constant_id(4)]] [[hlsl::range(4, 16)]] const Mode Quality = Large;
 RWStructuredBuffer<float> buffer;
 
 static const uint Total = N * (M + 1);
@@ -25,6 +27,9 @@ static float g[K];
 static float h[min(K, 4u)] = {1, 2, 3, 4};
 // CHECK: Var static rows 'float[N][M + 1]'
 static float rows[N][M + 1];
+
+// CHECK: Var static byMode 'float[2 * Quality]'
+static float byMode[Quality * 2];
 
 struct T { float a[N]; uint k; };
 // Zero is a value of its own.
