@@ -1,4 +1,6 @@
 // REQUIRES: vulkan
+// Halves of words, wherever constants move them; what is stored leaves the other half
+// alone.
 // DEFINE: %{options} =
 // DEFINE: %{values} =
 // DEFINE: %{ids} =
@@ -28,8 +30,6 @@
 // REDEFINE: %{values} = --specialize N=1 --specialize M=1
 // REDEFINE: %{ids} = --spec 0=1 --spec 1=1
 // RUN: %{compare}
-// Halves of words, wherever constants move them; what is stored leaves the other half
-// alone.
 [[vk::constant_id(0)]] const uint N = 5;
 [[vk::constant_id(1)]] const uint M = 2;
 RWStructuredBuffer<uint> Out : register(u0);

@@ -1,4 +1,9 @@
 // REQUIRES: vulkan
+// With a dynamic layout, what is read and written is what the shader reads and writes
+// whose constants have these values, under each rule of layout: in constant buffers,
+// structured buffers, tbuffers and push constants. (Each word of the inputs is its
+// index. Validation layers of 2023 take the id of the length of the push constants
+// for the length.)
 // DEFINE: %{options} =
 // DEFINE: %{values} =
 // DEFINE: %{ids} =
@@ -32,11 +37,6 @@
 // REDEFINE: %{values} = --specialize N=8 --specialize M=3
 // REDEFINE: %{ids} = --spec 0=8 --spec 1=3
 // RUN: %{compare}
-// With a dynamic layout, what is read and written is what the shader reads and writes
-// whose constants have these values, under each rule of layout: in constant buffers,
-// structured buffers, tbuffers and push constants. (Each word of the inputs is its
-// index. Validation layers of 2023 take the id of the length of the push constants
-// for the length.)
 [[vk::constant_id(0)]] const uint N = 5;
 [[vk::constant_id(1)]] const uint M = 2;
 RWStructuredBuffer<uint> Out : register(u0);
