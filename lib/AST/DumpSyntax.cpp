@@ -497,6 +497,10 @@ void SyntaxDumper::dump(const DeclSyntax &decl) {
   case DeclSyntax::Kind::Effect:
     indent() << "effect " << decl.name.text << '\n';
     return;
+  case DeclSyntax::Kind::StaticAssert:
+    indent() << "static_assert ";
+    print(llvm::cast<StaticAssertSyntax>(decl).condition);
+    return end();
   case DeclSyntax::Kind::Empty:
     return;
   }

@@ -50,6 +50,7 @@ void Preprocessor::parseInclude(const Token &directive) {
   }
   const SourceFile *file = findInclude(name, isAngled, token.loc);
   if (!file) {
+    std::replace(name.begin(), name.end(), '\\', '/');
     if (isMissingEmbeddedHeader(name))
       notYetImplemented(diags, token.loc, "the built-in header <" + name + ">");
     else

@@ -16,10 +16,15 @@ using namespace hlslc;
 //===----------------------------------------------------------------------===//
 // Annotations
 
-llvm::ArrayRef<AnnotationSyntax> SyntaxParser::parseAnnotations() {
+llvm::ArrayRef<AnnotationSyntax>
+SyntaxParser::parseAnnotations(AttributeList &layouts) {
   llvm::SmallVector<AnnotationSyntax, 2> annotations;
   while (is(TokenKind::colon)) {
     consume();
+    if (isLayout()) {
+      parseLayout(layouts);
+      continue;
+    }
     if (!tok().identifier) {
       error(loc(), diag::err_expected_annotation, describe());
       skipTo({TokenKind::comma, TokenKind::l_brace});
@@ -117,13 +122,17 @@ void SyntaxParser::parseAttributes(
     SourceLoc open = consume();
     bool isDouble = is(TokenKind::l_square);
     SourceLoc inner = isDouble ? consume() : open;
-    do {
+    // FXC and glslang skip `[]`.
+    bool isEmpty = is(TokenKind::r_square) && !options.isAtLeast(2021);
+    while (!isEmpty) {
       AttributeSyntax attribute;
       attribute.isDoubleBracket = isDouble;
       if (!parseAttribute(attribute))
         break;
       attributes.push_back(attribute);
-    } while (accept(TokenKind::comma));
+      if (!accept(TokenKind::comma))
+        break;
+    }
     if (expectClosing(TokenKind::r_square, inner) && isDouble)
       expectClosing(TokenKind::r_square, open);
   }
@@ -146,13 +155,57 @@ bool SyntaxParser::parseAttribute(AttributeSyntax &attribute) {
   }
   if (is(TokenKind::l_paren))
     attribute.arguments = parseArguments();
+  translateAttribute(attribute);
   return true;
+}
+
+void SyntaxParser::parseDeclarationAttributes(AttributeList &attributes,
+                                              Place place) {
+  parseAttributes(attributes);
+  // Between statements, `layout(...)` is a call.
+  while (place != Place::Local && isLayout()) {
+    parseLayout(attributes);
+    parseAttributes(attributes);
+  }
 }
 
 //===----------------------------------------------------------------------===//
 // Effects syntax
 
+/// Types of effects alone; their objects are states of the application.
+static bool isEffectType(llvm::StringRef name) {
+  static constexpr llvm::StringLiteral names[] = {
+      "BlendState",       "ComputeShader", "DepthStencilState",
+      "DepthStencilView", "DomainShader",  "GeometryShader",
+      "HullShader",       "PixelShader",   "RasterizerState",
+      "RenderTargetView", "VertexShader",  "pixelshader",
+      "stateblock",       "vertexshader"};
+  return llvm::is_contained(names, name);
+}
+
+/// `BlendState B { ... };`: nothing that shaders could use.
+bool SyntaxParser::parseEffectObject() {
+  if (!is(TokenKind::identifier) || !isEffectType(tok().text) ||
+      !isName(tokens.peek()) || scopes.lookup(tok().text).isType())
+    return false;
+  warn(loc(), diag::warn_effect_ignored, tok().text);
+  consume();
+  while (!tok().isOneOf(TokenKind::semi, TokenKind::r_brace, TokenKind::eof)) {
+    if (is(TokenKind::less))
+      skipAngles();
+    else if (tok().isOneOf(TokenKind::l_brace, TokenKind::l_paren,
+                           TokenKind::l_square))
+      skipBalanced();
+    else
+      consume();
+  }
+  accept(TokenKind::semi);
+  return true;
+}
+
 bool SyntaxParser::parseEffect(DeclList &out) {
+  if (parseEffectObject())
+    return true;
   bool isEffect = is(TokenKind::kw_technique) ||
                   (is(TokenKind::identifier) && tok().text == "fxgroup");
   if (!isEffect)

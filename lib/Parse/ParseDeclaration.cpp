@@ -8,8 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "SyntaxParser.h"
 
-#include "hlslc/Basic/NotYetImplemented.h"
-
 using namespace hlslc;
 
 //===----------------------------------------------------------------------===//
@@ -19,7 +17,7 @@ void SyntaxParser::parseDeclaration(Place place, DeclList &out) {
   SourceLoc before = loc();
   TokenKind kind = tok().kind;
   AttributeList attributes;
-  parseAttributes(attributes);
+  parseDeclarationAttributes(attributes, place);
   parseDeclarationAfterAttributes(place, attributes, out);
   // A token that can neither begin nor end a declaration.
   if (loc() == before && is(kind) && !is(TokenKind::eof))
@@ -51,8 +49,7 @@ void SyntaxParser::parseDeclarationAfterAttributes(Place place,
   case TokenKind::kw_using:
     return parseUsing(attributes, out);
   case TokenKind::kw__Static_assert:
-    notYetImplemented(diags, loc(), "'_Static_assert'");
-    return skipStatement();
+    return parseStaticAssert(out);
   case TokenKind::kw_shared:
     // A hint of effects that means nothing here.
     if (tokens.peek().isOneOf(TokenKind::kw_cbuffer, TokenKind::kw_tbuffer)) {
@@ -252,7 +249,10 @@ FunctionDeclSyntax *SyntaxParser::parseFunction(const Specifiers &specifiers,
   function->parameters = copy(parameters);
   function->isConstMethod = accept(TokenKind::kw_const);
   function->returnArrayBounds = parseArrayBounds();
-  function->annotations = parseAnnotations();
+  AttributeList layouts(specifiers.attributes);
+  function->annotations = parseAnnotations(layouts);
+  if (layouts.size() != specifiers.attributes.size())
+    function->attributes = copy(layouts);
   if (isEffectAnnotation())
     skipEffectAnnotation(name.name.text);
   if (!is(TokenKind::l_brace))
@@ -285,7 +285,7 @@ void SyntaxParser::parseParameters(
 
 const VarDeclSyntax *SyntaxParser::parseParameter() {
   Specifiers specifiers;
-  parseAttributes(specifiers.attributes);
+  parseDeclarationAttributes(specifiers.attributes, Place::Member);
   if (!isName() && !is(TokenKind::coloncolon) && !isStartOfTypeName()) {
     error(loc(), diag::err_expected_parameter_list, describe());
     return nullptr;
@@ -322,16 +322,15 @@ VarDeclSyntax *SyntaxParser::parseVariable(const Specifiers &specifiers,
   var->defaultOrder = specifiers.matrixOrder;
   var->attributes = specifiers.attributeList;
   var->arrayBounds = parseArrayBounds();
-  if (is(TokenKind::l_square)) {
-    AttributeList attributes(specifiers.attributes);
-    parseAttributes(attributes);
-    var->attributes = copy(attributes);
-  }
+  AttributeList attributes(specifiers.attributes);
+  parseAttributes(attributes);
   if (isBitWidth(place)) {
     consume();
     var->bitWidth = parseConditional();
   }
-  var->annotations = parseAnnotations();
+  var->annotations = parseAnnotations(attributes);
+  if (attributes.size() != specifiers.attributes.size())
+    var->attributes = copy(attributes);
   if (isEffectAnnotation()) {
     skipEffectAnnotation(name.name.text);
     var->hasEffectAnnotation = true;
@@ -352,8 +351,9 @@ void SyntaxParser::parseVariableInitializer(VarDeclSyntax &var) {
     }
     var.initializer = parseInitializer();
     // FXC takes a parameter's semantic after its default value too.
+    AttributeList layouts;
     if (is(TokenKind::colon) && var.annotations.empty())
-      var.annotations = parseAnnotations();
+      var.annotations = parseAnnotations(layouts);
     return;
   }
   if (!is(TokenKind::l_brace))

@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "SyntaxParser.h"
 
-#include "hlslc/Basic/NotYetImplemented.h"
-
 using namespace hlslc;
 
 CompoundStmtSyntax *SyntaxParser::parseCompound() {
@@ -77,10 +75,6 @@ SyntaxParser::parseUnattributedStatement(AttributeList &attributes) {
     return nullptr;
   case TokenKind::kw_reserved:
     error(loc(), diag::err_reserved_word, tok().text);
-    skipStatement();
-    return nullptr;
-  case TokenKind::kw__Static_assert:
-    notYetImplemented(diags, loc(), "'_Static_assert'");
     skipStatement();
     return nullptr;
   case TokenKind::kw_cbuffer:
@@ -339,6 +333,7 @@ SyntaxParser::classifyStatement(ResolvedName &name) {
   case TokenKind::kw_typedef:
   case TokenKind::kw_typename:
   case TokenKind::kw_using:
+  case TokenKind::kw__Static_assert:
     return StatementStart::Declaration;
   default:
     break;

@@ -275,6 +275,26 @@ void SyntaxParser::parseUsing(AttributeList &attributes, DeclList &out) {
   expectSemicolon("'using'", errorsBefore);
 }
 
+void SyntaxParser::parseStaticAssert(DeclList &out) {
+  auto *decl = context.create<StaticAssertSyntax>(consume());
+  unsigned errorsBefore = numErrors;
+  SourceLoc open = loc();
+  if (!expect(TokenKind::l_paren))
+    return skipStatement();
+  decl->condition = parseConditional();
+  if (accept(TokenKind::comma)) {
+    if (!is(TokenKind::string_literal)) {
+      error(loc(), diag::err_expected_string, describe());
+      return skipStatement();
+    }
+    decl->message = llvm::cast<StringSyntax>(parseStringLiteral());
+  }
+  if (numErrors != errorsBefore || !expectClosing(TokenKind::r_paren, open))
+    return skipStatement();
+  expectSemicolon("static assertion", errorsBefore);
+  out.push_back(decl);
+}
+
 void SyntaxParser::parseAliasTarget(AliasDeclSyntax &alias) {
   bool isTemplate = std::exchange(inTemplate, false);
   NameScope *members = nullptr;

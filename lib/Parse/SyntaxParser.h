@@ -337,15 +337,19 @@ private:
   //===--------------------------------------------------------------------===//
   // ParseAnnotation.cpp
 
-  llvm::ArrayRef<AnnotationSyntax> parseAnnotations();
+  /// `layouts`: where `: layout(...)` goes.
+  llvm::ArrayRef<AnnotationSyntax> parseAnnotations(AttributeList &layouts);
   AnnotationSyntax parseAnnotation();
   void parseRegister(AnnotationSyntax &annotation);
   void parsePackOffset(AnnotationSyntax &annotation);
   void parsePayloadAccess(AnnotationSyntax &annotation);
   void parseAttributes(llvm::SmallVectorImpl<AttributeSyntax> &attributes);
   bool parseAttribute(AttributeSyntax &attribute);
+  /// Attributes and `layout(...)` in front of a declaration.
+  void parseDeclarationAttributes(AttributeList &attributes, Place place);
   /// `technique10 T { ... }`: skips it and returns true.
   bool parseEffect(DeclList &out);
+  bool parseEffectObject();
   void skipAngles();
   bool isEffectAnnotation();
   void skipEffectAnnotation(llvm::StringRef name);
@@ -353,6 +357,18 @@ private:
   void skipStateBlock(llvm::StringRef name);
   /// `compile vs_4_0 main()`, `sampler_state { ... }`, `asm { ... }`.
   bool skipEffectInitializer(llvm::StringRef name);
+
+  //===--------------------------------------------------------------------===//
+  // ParseLayout.cpp
+
+  bool isLayout();
+  /// `layout(set = 1, binding = 2)`: the attributes that mean the same.
+  void parseLayout(AttributeList &attributes);
+  /// `[[spv::format_rgba8]]` becomes `[[vk::image_format("rgba8")]]`.
+  void translateAttribute(AttributeSyntax &attribute);
+  AttributeSyntax
+  makeVulkanAttribute(SourceLoc loc, llvm::StringRef name,
+                      llvm::ArrayRef<const ExprSyntax *> values);
 
   //===--------------------------------------------------------------------===//
   // ParseStruct.cpp
@@ -368,6 +384,7 @@ private:
   void parseBuffer(AttributeList &attributes, DeclList &out);
   void parseNamespace(AttributeList &attributes, DeclList &out);
   void parseUsing(AttributeList &attributes, DeclList &out);
+  void parseStaticAssert(DeclList &out);
   void parseAliasTarget(AliasDeclSyntax &alias);
   void parseTemplate(Place place, AttributeList &attributes, DeclList &out);
   bool parseTemplateParameter(TemplateParameterSyntax &parameter);

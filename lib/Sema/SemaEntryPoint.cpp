@@ -281,6 +281,12 @@ void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
     if (entry.patchConstant)
       roots.push_back(entry.patchConstant);
   }
+  // A library without entry points is what it exports.
+  if (entries.empty())
+    for (const Decl *decl : decls)
+      if (auto *exported = dyn_cast<FunctionDecl>(decl);
+          exported && exported->isExport && exported->body)
+        roots.push_back(exported);
   for (const FunctionDecl *root : roots) {
     if (states.count(root))
       continue;

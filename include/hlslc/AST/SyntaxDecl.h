@@ -44,6 +44,7 @@ public:
     Using,
     Template,
     Effect,
+    StaticAssert,
     Empty
   };
   Kind getKind() const { return kind; }
@@ -235,6 +236,18 @@ public:
       : DeclSyntax(Kind::Effect, begin, name) {}
   static bool classof(const DeclSyntax *d) {
     return d->getKind() == Kind::Effect;
+  }
+};
+
+/// `_Static_assert(condition, "message");`
+class StaticAssertSyntax : public DeclSyntax {
+public:
+  explicit StaticAssertSyntax(SourceLoc begin)
+      : DeclSyntax(Kind::StaticAssert, begin, {}) {}
+  const ExprSyntax *condition = nullptr;
+  const StringSyntax *message = nullptr; ///< null if there is none
+  static bool classof(const DeclSyntax *d) {
+    return d->getKind() == Kind::StaticAssert;
   }
 };
 
