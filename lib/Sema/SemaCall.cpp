@@ -132,6 +132,8 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax,
   }
   if (!match.isMatch())
     return reportNoIntrinsic(*intrinsic, arguments, loc);
+  if (options.legacyTextures && isLegacyTexture(*intrinsic))
+    return callLegacyTexture(*intrinsic, arguments, loc, syntax.getRange());
   return buildIntrinsicCall(*intrinsic, match, arguments, loc,
                             syntax.getRange());
 }

@@ -38,6 +38,7 @@ struct ExpandMatrices : hlslc::impl::ExpandMatricesBase<ExpandMatrices> {
 
 private:
   void convertDeclarations();
+  ArrayAttr convertMembers(ArrayAttr members);
   LogicalResult rewrite(Operation *op, ArrayRef<Type> operandTypes,
                         ArrayRef<Type> resultTypes);
   TypeMap types;
@@ -166,13 +167,17 @@ static LogicalResult checkMemory(Operation &op) {
   return op.emitError("not supported yet: integer matrices in buffers");
 }
 
+ArrayAttr ExpandMatrices::convertMembers(ArrayAttr members) {
+  SmallVector<Attribute> result;
+  for (auto member : members.getAsRange<MemberAttr>())
+    result.push_back(member.withType(types.convert(member.getType())));
+  return ArrayAttr::get(&getContext(), result);
+}
+
 void ExpandMatrices::convertDeclarations() {
   for (Operation &op : *getOperation().getBody()) {
     if (auto decl = dyn_cast<StructDeclOp>(op)) {
-      SmallVector<Attribute> members;
-      for (MemberAttr member : decl.getMemberAttrs())
-        members.push_back(member.withType(types.convert(member.getType())));
-      decl.setMembersAttr(ArrayAttr::get(&getContext(), members));
+      decl.setMembersAttr(convertMembers(decl.getMembersAttr()));
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       if (Attribute init = global.getInitAttr())
         global.setInitAttr(types.convertConstant(global.getType(), init));
@@ -181,6 +186,8 @@ void ExpandMatrices::convertDeclarations() {
       buffer.setTypeAttr(TypeAttr::get(types.convert(buffer.getType())));
     } else if (auto variable = dyn_cast<StageVariableOp>(op)) {
       variable.setType(types.convert(variable.getType()));
+      if (ArrayAttr members = variable.getMembersAttr())
+        variable.setMembersAttr(convertMembers(members));
     } else if (auto function = dyn_cast<FuncOp>(op)) {
       function.setFunctionTypeAttr(
           TypeAttr::get(types.convert(function.getFunctionType())));
@@ -339,8 +346,9 @@ LogicalResult Rewriter::rewriteIntrinsic(IntrinsicOp intrinsic) {
       for (int32_t r = 0; r < int32_t(left.getRows()); ++r) {
         Value scalar = ExtractOp::create(builder, loc, a, ArrayRef<int32_t>{r});
         Value splat = SplatOp::create(builder, loc, b.getType(), scalar);
-        rows.push_back(
-            BinaryOp::create(builder, loc, BinaryKind::Mul, splat, b));
+        rows.push_back(BinaryOp::create(builder, loc, BinaryKind::Mul, splat, b,
+                                        intrinsic.getRelaxed(),
+                                        intrinsic.getPrecise()));
       }
       replace(ConstructOp::create(builder, loc, type, rows));
     }

@@ -81,3 +81,12 @@ float choice(bool b) {
   // CHECK: Literal 'float' 2
   return b ? 1 : 2;
 }
+// A struct without a name takes any with the same scalars.
+struct { float x; float2 y; } unnamed;
+// CHECK-LABEL: Function takeUnnamed
+float takeUnnamed() {
+  struct { float a, b, c; } local;
+  // CHECK: ImplicitCast '<anonymous struct>' flat
+  local = unnamed;
+  return local.a;
+}

@@ -152,6 +152,8 @@ foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_reflect", "Qstrip_priv",
   def ignored_ # !subst("-", "_", name) : Ignored<name>;
 def ignored_all_resources_bound2 : Ignored<"all_resources_bound">;
 def ignored_res_may_alias2 : Ignored<"res_may_alias">;
+def ignored_pack_optimized2 : Ignored<"pack-optimized">;
+def ignored_pack_prefix_stable2 : Ignored<"pack-prefix-stable">;
 def ignored_default_linkage : IgnoredJS<"default-linkage">;
 def ignored_exports : IgnoredJS<"exports">;
 def ignored_binding_table_define : IgnoredJS<"binding-table-define">;
