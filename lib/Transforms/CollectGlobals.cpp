@@ -54,18 +54,22 @@ void CollectGlobals::runOnOperation() {
   SmallVector<MemberAttr> members;
   SmallVector<StringAttr> names;
   SmallVector<Type> types;
+  // As lowering does it: where the struct is, then where its members are.
+  SmallVector<Location> places{globals.front().getLoc()};
   llvm::DenseMap<StringAttr, int32_t> indices;
   for (auto [i, global] : llvm::enumerate(globals)) {
     members.push_back(getMember(global, builder));
     names.push_back(global.getSymNameAttr());
     types.push_back(global.getType());
+    places.push_back(NameLoc::get(global.getSymNameAttr(), global.getLoc()));
     indices[global.getSymNameAttr()] = i;
   }
   auto type = StructType::get(&getContext(), "type.$Globals", names, types);
   Location loc = globals.front().getLoc();
   builder.setInsertionPoint(globals.front());
-  StructDeclOp::create(builder, loc, builder.getStringAttr(type.getId()),
-                       "type.$Globals", members);
+  StructDeclOp::create(builder, builder.getFusedLoc(places),
+                       builder.getStringAttr(type.getId()), "type.$Globals",
+                       members);
   auto buffer = CBufferOp::create(builder, loc, "$Globals", type);
   buffer.setSourceName("$Globals");
 

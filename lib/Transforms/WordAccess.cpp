@@ -186,7 +186,10 @@ static Value sum(OpBuilder &builder, Location loc, Size base,
   for (const ByteAddress::Step &step : steps) {
     Value scaled = step.index;
     // A byte address of the source keeps its type.
-    if (step.stride != Size(1) || steps.size() > 1 || base.isSymbolic())
+    bool keepsType = step.stride == Size(1) && steps.size() == 1 &&
+                     !base.isSymbolic() &&
+                     getScalarBits(scaled.getType()) >= 32;
+    if (!keepsType)
       scaled = ConvertOp::convertTo(
           builder, loc, scaled, builder.getIntegerType(32, /*isSigned=*/false));
     if (step.stride != Size(1))

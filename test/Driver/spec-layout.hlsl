@@ -11,7 +11,7 @@
 // STRICT: note: move 'list' to the end
 // FROZEN: spec-layout.hlsl:[[#@LINE+9]]:10: warning: offset of 'after' is frozen at 80 (N = 5); specializing N > 5 makes 'list' overlap it; requires N <= 5 [-Wspec-array-frozen-layout]
 // ERROR: error: offset of 'after' is frozen at 80
-// DYNAMIC: hlsl.cbuffer @C : {{.*}}words
+// DYNAMIC: hlsl.cbuffer @{{.*}} : !{{.*}}words
 // DYNAMIC-SAME: hlsl.declaredType
 // UNKNOWN: std140
 [[vk::constant_id(0)]] const uint N = 5;

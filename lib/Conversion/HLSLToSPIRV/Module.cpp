@@ -9,6 +9,7 @@
 
 #include "Converter.h"
 
+#include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/TypeText.h"
 #include "SPIRVX/SPIRVX.h"
 #include "hlslc/Conversion/Passes.h"
@@ -124,8 +125,11 @@ static std::string getSemanticText(StringRef name, unsigned index) {
 
 /// `rwstructuredbuffer:<S>`, as DXC writes UserTypeGOOGLE.
 static std::string getUserType(SymbolTable &symbols, hlsl::GlobalOp op) {
+  // What specialization constants lay out is words now.
+  auto declared = op->getAttrOfType<TypeAttr>(hlsl::kDeclaredType);
+  Type type = declared ? declared.getValue() : op.getType();
   std::string text = hlsl::getResourceText(
-      symbols, op.getType(), op.getRasterizerOrdered(), op.getRelaxed());
+      symbols, type, op.getRasterizerOrdered(), op.getRelaxed());
   auto [name, arguments] = StringRef(text).split('<');
   std::string result = op.getCoherent() ? "globallycoherent " : "";
   result += name.lower();
