@@ -304,7 +304,9 @@ LogicalResult GLSLWriter::writeLoop(LoopOp op) {
       condition = get(test.getCondition()).text;
       first = test->getNextNode();
     }
-    if (declarations.size() == 1 && !step->empty())
+    if (auto counter = counters.find(op); counter != counters.end())
+      init = counter->second;
+    else if (declarations.size() == 1 && !step->empty())
       std::swap(init, declarations.front());
     for (StringRef declaration : declarations)
       if (!declaration.empty())
@@ -406,6 +408,25 @@ static StoreOp findInitializer(VariableOp op) {
   return {};
 }
 
+/// The loop right behind the first store to a variable, if it counts with it and
+/// nothing else uses it: its `for` declares the variable.
+LoopOp GLSLWriter::findCountingLoop(VariableOp variable, StoreOp store) {
+  Operation *next = store->getNextNode();
+  while (next && next->getNumResults() == 1 && isInlined(next))
+    next = next->getNextNode();
+  auto loop = dyn_cast_or_null<LoopOp>(next);
+  if (!loop || !loop.getInits().empty() ||
+      loop.getContinuingBlock()->getNumArguments() != 0)
+    return {};
+  bool steps = false;
+  for (Operation *user : variable.getResult().getUsers()) {
+    if (user != store && !loop->isProperAncestor(user))
+      return {};
+    steps |= isa<StoreOp>(user) && user->getBlock() == loop.getContinuingBlock();
+  }
+  return steps && makeStep(loop, {}) ? loop : LoopOp();
+}
+
 /// A changed value: a copy under a name of its own, and a store to a part of
 /// it.
 LogicalResult
@@ -443,8 +464,13 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
   if (auto store = dyn_cast<StoreOp>(op)) {
     auto variable = store.getRef().getDefiningOp<VariableOp>();
     if (variable && findInitializer(variable) == store) {
-      line() << declare(variable.getPointee(), getRef(store.getRef()).text)
-             << " = " << get(store.getValue()).text << ";\n";
+      std::string declaration =
+          declare(variable.getPointee(), getRef(store.getRef()).text) + " = " +
+          get(store.getValue()).text;
+      if (LoopOp loop = findCountingLoop(variable, store))
+        counters[loop] = declaration;
+      else
+        line() << declaration << ";\n";
       return success();
     }
     return writeStore(store);

@@ -142,6 +142,8 @@ private:
   std::optional<std::string> makeStep(mlir::hlsl::LoopOp op,
                                       llvm::ArrayRef<std::string> carried);
   mlir::hlsl::IfOp findTest(mlir::hlsl::LoopOp op);
+  mlir::hlsl::LoopOp findCountingLoop(mlir::hlsl::VariableOp variable,
+                                      mlir::hlsl::StoreOp store);
 
   //===-- Expressions (Expressions.cpp) -----------------------------------===//
   /// The text of a value: its name, or the expression that it is.
@@ -189,6 +191,8 @@ private:
   /// What values are called in the function being written.
   llvm::DenseMap<mlir::Value, Text> texts;
   llvm::DenseMap<mlir::Operation *, Placement> placements;
+  /// Loop -> the declaration of the variable that it counts with.
+  llvm::DenseMap<mlir::Operation *, std::string> counters;
   llvm::StringSet<> usedNames;
   unsigned nextTemporary = 0;
   /// Where the results of the innermost ifs, switches and loops go.

@@ -20,9 +20,19 @@ void main() {
   for (i = 0; i < values[0]; i += 2, j = i * i)
     values[j] = i;
 
-  // CHECK:      for (; k < values[1]; k = k + 1) {
+  // A variable that only a loop counts with is the loop's.
+  // CHECK:      for (int k = 0; k < values[1]; k = k + 1) {
   // CHECK-NEXT:   values[k] = 1;
   [loop]
   for (int k = 0; k < values[1]; ++k)
     values[k] = 1;
+
+  int m;
+  // CHECK:      int m = 3;
+  // CHECK-NEXT: for (; m < values[1]; m = m + 1) {
+  // CHECK:      values[4] = m;
+  [loop]
+  for (m = 3; m < values[1]; ++m)
+    values[m] = 1;
+  values[4] = m;
 }
