@@ -472,15 +472,19 @@ std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax,
       return report(*constant);
     return Size(uint64_t(*constant));
   }
-  if (!mentionsSpecConstant(expr)) {
+  // A word may fold what has no value as a constant of its type: sign(2).
+  bool usesConstant = false;
+  const Expr *culprit = nullptr;
+  Word word;
+  if (isSpecializable(expr, usesConstant) || usesConstant)
+    word = buildWord(context.getSizes(), expr, &culprit);
+  if (!word && !usesConstant) {
     diags.report(syntax->getLoc(), diag::err_not_constant)
         << syntax->getRange();
     return std::nullopt;
   }
   std::string subject =
       name.empty() ? "an array" : ("array '" + name + "'").str();
-  const Expr *culprit = nullptr;
-  Word word = buildWord(context.getSizes(), expr, &culprit);
   if (!word) {
     reportNotSpecializable(expr, culprit, subject);
     return std::nullopt;

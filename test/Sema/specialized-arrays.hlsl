@@ -28,6 +28,8 @@ static float h[min(K, 4u)] = {1, 2, 3, 4};
 // CHECK: Var static rows 'float[N][M + 1]'
 static float rows[N][M + 1];
 
+// CHECK: Var static signs 'float[2]'
+static float signs[sign(2) + 1];
 // CHECK: Var static byMode 'float[2 * Quality]'
 static float byMode[Quality * 2];
 
