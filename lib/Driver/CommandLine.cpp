@@ -374,6 +374,7 @@ bool Reader::readGlsl() {
                   "' of specialized sizes; known are strict, frozen, dynamic");
     options.target.specLayout = *layout;
   }
+  options.lang.legacyTextures = args.hasArg(OPT_Gec);
   options.target.specNoWrap = options.lang.specNoWrap =
       args.hasArg(OPT_spec_nowrap);
   llvm::SmallVector<std::pair<StringRef, StringRef>> pairs;

@@ -184,12 +184,14 @@ static bool isEffectType(llvm::StringRef name) {
 }
 
 /// `BlendState B { ... };`: nothing that shaders could use.
-bool SyntaxParser::parseEffectObject() {
+bool SyntaxParser::parseEffectObject(DeclList &out) {
   if (!is(TokenKind::identifier) || !isEffectType(tok().text) ||
       !isName(tokens.peek()) || scopes.lookup(tok().text).isType())
     return false;
-  warn(loc(), diag::warn_effect_ignored, tok().text);
+  SourceLoc begin = loc();
+  warn(begin, diag::warn_effect_ignored, tok().text);
   consume();
+  out.push_back(context.create<EffectDeclSyntax>(begin, consumeName()));
   while (!tok().isOneOf(TokenKind::semi, TokenKind::r_brace, TokenKind::eof)) {
     if (is(TokenKind::less))
       skipAngles();
@@ -204,7 +206,7 @@ bool SyntaxParser::parseEffectObject() {
 }
 
 bool SyntaxParser::parseEffect(DeclList &out) {
-  if (parseEffectObject())
+  if (parseEffectObject(out))
     return true;
   bool isEffect = is(TokenKind::kw_technique) ||
                   (is(TokenKind::identifier) && tok().text == "fxgroup");

@@ -349,7 +349,7 @@ private:
   void parseDeclarationAttributes(AttributeList &attributes, Place place);
   /// `technique10 T { ... }`: skips it and returns true.
   bool parseEffect(DeclList &out);
-  bool parseEffectObject();
+  bool parseEffectObject(DeclList &out);
   void skipAngles();
   bool isEffectAnnotation();
   void skipEffectAnnotation(llvm::StringRef name);

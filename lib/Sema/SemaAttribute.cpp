@@ -523,7 +523,7 @@ Sema::resolvePackOffset(const AnnotationSyntax &syntax) {
   return offset + unsigned(index) * 4;
 }
 
-void Sema::checkRegisterClass(const RegisterBinding &binding, const Type *type,
+void Sema::checkRegisterClass(RegisterBinding &binding, const Type *type,
                               llvm::StringRef name) {
   if (!binding.registerClass || type->isError())
     return;
@@ -550,6 +550,15 @@ void Sema::checkRegisterClass(const RegisterBinding &binding, const Type *type,
   if ((isSampler && binding.registerClass == 't') ||
       (isTexture && binding.registerClass == 's'))
     return;
+  // glslang goes by the number alone.
+  if (!options.isAtLeast(2021) && wanted == 'u' &&
+      binding.registerClass == 't') {
+    diags.report(binding.loc, diag::warn_register_mismatch)
+        << "t" << name << type->str()
+        << "u" + llvm::utostr(binding.number.value_or(0));
+    binding.registerClass = wanted;
+    return;
+  }
   diags.report(binding.loc, diag::err_register_mismatch)
       << llvm::StringRef(&binding.registerClass, 1) << name << type->str()
       << "'" + std::string(1, wanted) + "'";

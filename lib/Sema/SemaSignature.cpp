@@ -72,6 +72,9 @@ private:
                  SignaturePoint point);
   /// Names a value that was declared without a semantic, where HLSL may.
   bool nameLeaf(const StageValue &value, SignaturePoint point);
+  /// The same of a struct without any semantics, as a pixel shader output.
+  bool nameTargets(const StageValue &value, SignaturePoint point);
+  void reserveTargets(const Type *type, Semantic semantic);
   void checkSystemValue(const StageValue &value, const Semantic &semantic,
                         SystemValue systemValue, SignaturePoint point,
                         SourceLoc loc);
@@ -101,8 +104,8 @@ private:
   llvm::DenseMap<std::pair<unsigned, llvm::StringRef>, SourceLoc> seen;
   /// Point and stream -> components of clip and cull distances.
   llvm::DenseMap<unsigned, uint64_t> clipCull;
-  /// Render targets up to here are taken.
-  unsigned numTargets = 0;
+  /// Where the render targets begin that nothing was declared to be.
+  unsigned nextTarget = 0;
   SourceLoc tessFactor, insideTessFactor;
   llvm::BumpPtrAllocator names;
 };
@@ -272,7 +275,6 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
   }
   checkType(value.type, name, use, loc);
   if (isTarget) {
-    numTargets = std::max<unsigned>(numTargets, semantic.index + count);
     for (unsigned i = 1; i < count; ++i)
       if (!isFirst("SV_Target", semantic.index + i, point, loc))
         return;
@@ -416,13 +418,82 @@ bool SignatureCheck::nameLeaf(const StageValue &value, SignaturePoint point) {
   if (name.empty() || (!isTarget && lang::isReservedSemantic(name)))
     return false;
   value.own->name = name;
-  value.own->index = isTarget ? numTargets : 0;
+  value.own->index = isTarget ? nextTarget++ : 0;
   std::string written = name.str();
   if (isTarget)
-    written += llvm::utostr(numTargets);
+    written += llvm::utostr(value.own->index);
   diags.report(value.loc, diag::warn_missing_semantic)
       << value.label << lang::stringifySignaturePoint(point) << written;
   return true;
+}
+
+/// How many registers of four components a value takes: HLSL numbers the values
+/// under one semantic by them.
+static unsigned countRegisters(const Type *type) {
+  const Type *element = getArrayElementType(type);
+  uint64_t rows = countElements(type);
+  if (auto *matrix = dyn_cast<MatrixType>(element))
+    rows *= matrix->rows;
+  const ScalarType *component = getValueComponent(element);
+  auto *vector = dyn_cast<VectorType>(element);
+  if (component && vector && vector->size > 2 &&
+      lang::getBitWidth(component->scalar) == 64)
+    rows *= 2;
+  return unsigned(rows);
+}
+
+/// The same of a struct: what indices its leaves take, counting up.
+static unsigned countTargets(const Type *type) {
+  auto *structType = dyn_cast<StructType>(getArrayElementType(type));
+  if (!structType)
+    return countRegisters(type);
+  unsigned count =
+      structType->decl->base ? countTargets(structType->decl->base->type) : 0;
+  for (const FieldDecl *field : structType->decl->members)
+    count += countTargets(field->type);
+  return count * unsigned(countElements(type));
+}
+
+/// Whether a member was declared with a semantic.
+static bool hasSemantics(const StructDecl &decl) {
+  if (decl.base && hasSemantics(*decl.base))
+    return true;
+  return llvm::any_of(decl.members, [](const FieldDecl *field) {
+    auto *type = dyn_cast<StructType>(getArrayElementType(field->type));
+    return field->semantic || (type && hasSemantics(*type->decl));
+  });
+}
+
+bool SignatureCheck::nameTargets(const StageValue &value,
+                                 SignaturePoint point) {
+  auto *type = dyn_cast<StructType>(getArrayElementType(value.type));
+  if (point != SignaturePoint::PixelOut || !type || !value.own ||
+      hasSemantics(*type->decl) || countTargets(value.type) == 0)
+    return false;
+  unsigned first = nextTarget;
+  if (!nameLeaf(value, point))
+    return false;
+  nextTarget = first + countTargets(value.type);
+  return true;
+}
+
+/// Keeps the render targets that the source names away from values without one.
+void SignatureCheck::reserveTargets(const Type *type, Semantic semantic) {
+  const Type *element = getArrayElementType(type);
+  auto *structType = dyn_cast<StructType>(element);
+  if (structType && !semantic) {
+    if (structType->decl->base)
+      reserveTargets(structType->decl->base->type, semantic);
+    for (const FieldDecl *field : structType->decl->members)
+      reserveTargets(field->type, field->semantic);
+    return;
+  }
+  if (!semantic)
+    return;
+  auto value = lang::symbolizeSystemValue(semantic.name);
+  if (value && lang::getSemanticUse(*value, SignaturePoint::PixelOut).use ==
+                   lang::SemanticUse::Target)
+    nextTarget = std::max(nextTarget, semantic.index + countTargets(type));
 }
 
 void SignatureCheck::checkLeaf(const StageValue &value, const Semantic &written,
@@ -456,21 +527,6 @@ void SignatureCheck::checkLeaf(const StageValue &value, const Semantic &written,
     checkUserSemantic(semantic, point, loc);
 }
 
-/// How many registers of four components a value takes: HLSL numbers the values
-/// under one semantic by them.
-static unsigned countRegisters(const Type *type) {
-  const Type *element = getArrayElementType(type);
-  uint64_t rows = countElements(type);
-  if (auto *matrix = dyn_cast<MatrixType>(element))
-    rows *= matrix->rows;
-  const ScalarType *component = getValueComponent(element);
-  auto *vector = dyn_cast<VectorType>(element);
-  if (component && vector && vector->size > 2 &&
-      lang::getBitWidth(component->scalar) == 64)
-    rows *= 2;
-  return unsigned(rows);
-}
-
 void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
                                 SignaturePoint point) {
   if (value.type->isError())
@@ -497,6 +553,8 @@ void SignatureCheck::checkValue(const StageValue &value, Semantic &semantic,
     semantic.index += unsigned(value.copies) * countRegisters(value.type);
     return;
   }
+  if (!semantic && nameTargets(value, point))
+    semantic = *value.own;
   const StructDecl *decl = llvm::cast<StructType>(element)->decl;
   StageValue member;
   member.copies = value.copies * countElements(value.type);
@@ -623,6 +681,12 @@ static std::string getLabel(const VarDecl &parameter, size_t index) {
 
 void SignatureCheck::run() {
   FunctionDecl &function = *entry.function;
+  if (isStage(ShaderStage::Pixel) && !options.isAtLeast(2021)) {
+    reserveTargets(function.returnType, function.semantic);
+    for (const VarDecl *parameter : function.parameters)
+      if (parameter->direction != ParamDirection::In)
+        reserveTargets(parameter->type, parameter->semantic);
+  }
   for (auto [i, parameter] : llvm::enumerate(function.parameters))
     checkParameter(*parameter, getLabel(*parameter, i));
   if (!isStage(ShaderStage::Geometry)) {

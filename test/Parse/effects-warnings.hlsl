@@ -10,13 +10,17 @@ float4 color : COLOR < string UIName = "Color"; float UIMin = 0; > = float4(1, 1
 Texture2D tex < string file = "a.dds"; >;
 // expected-warning@-1 {{effects annotation of 'tex' is ignored}}
 RasterizerState rs { FillMode = Solid; };
-// expected-warning@-1 {{effects state of 'rs' is ignored}}
+// expected-warning@-1 {{effects syntax 'RasterizerState' is ignored}}
 BlendState bs { BlendEnable[0] = TRUE; };
-// expected-warning@-1 {{effects state of 'bs' is ignored}}
+// expected-warning@-1 {{effects syntax 'BlendState' is ignored}}
 technique10 Render < string s = "x"; > { pass P0 { SetVertexShader(CompileShader(vs_4_0, main())); } }
 // expected-warning@-1 {{effects syntax 'technique10' is ignored}}
 technique { pass { VertexShader = compile vs_2_0 main(); } }
 // expected-warning@-1 {{effects syntax 'technique' is ignored}}
 VertexShader vs = compile vs_4_0 main();
+// expected-warning@-1 {{effects syntax 'VertexShader' is ignored}}
+Depth d = compile vs_4_0 main();
 // expected-warning@-1 {{effects syntax 'compile' is ignored}}
+RenderTargetView views[2] < string s = "a"; >;
+// expected-warning@-1 {{effects syntax 'RenderTargetView' is ignored}}
 float technique11;

@@ -16,9 +16,9 @@ float technique11;
 // CHECK-NEXT:var sampler2D s2 <effect state>
 // CHECK-NEXT:var float4 color : COLOR = (new float4 1 1 1 1) <effect annotation>
 // CHECK-NEXT:var Texture2D tex <effect annotation>
-// CHECK-NEXT:var RasterizerState rs <effect state>
-// CHECK-NEXT:var BlendState bs <effect state>
+// CHECK-NEXT:effect rs
+// CHECK-NEXT:effect bs
 // CHECK-NEXT:effect Render
 // CHECK-NEXT:effect 
-// CHECK-NEXT:var VertexShader vs <effect state>
+// CHECK-NEXT:effect vs
 // CHECK-NEXT:var float technique11

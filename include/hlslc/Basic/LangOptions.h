@@ -52,6 +52,9 @@ struct LangOptions {
   /// Nested parentheses, initialiser lists and unary operators.
   unsigned maxExpressionDepth = 1000;
 
+  /// -Gec: Direct3D 9's texture functions, `tex2D` and its like.
+  bool legacyTextures = false;
+
   bool isAtLeast(unsigned version) const { return hlslVersion >= version; }
 };
 
