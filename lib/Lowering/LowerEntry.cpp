@@ -115,6 +115,8 @@ void ArgumentList::addParameter(const VarDecl *param, unsigned &numStreams) {
   NamedAttrList attrs;
   module.addInterfaceAttributes(param->semantic, param->interpolation,
                                 param->attributes, attrs);
+  if (param->isPrecise)
+    attrs.set("precise", builder.getUnitAttr());
   mlir::Type type = module.getType(param->type);
   if (isStream(param->type)) {
     attrs.set("stream", builder.getI32IntegerAttr(numStreams++));
@@ -152,6 +154,8 @@ void ArgumentList::addFunction(const FunctionDecl *decl) {
     NamedAttrList attrs;
     module.addInterfaceAttributes(decl->semantic, decl->interpolation,
                                   decl->attributes, attrs);
+    if (decl->isPrecise)
+      attrs.set("precise", module.builder.getUnitAttr());
     add(module.getType(decl->returnType),
         isPatchConstant ? hl::StorageClass::PatchOut
                         : hl::StorageClass::StageOut,

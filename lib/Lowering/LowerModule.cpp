@@ -270,7 +270,9 @@ void ModuleLowering::lowerBuffer(const BufferDecl *decl) {
     return;
   NamedAttrList attrs;
   addBindingAttributes(decl, decl->registerBinding, attrs);
-  if (decl->isTextureBuffer)
+  // Push constants are no texture buffer, whatever the keyword.
+  if (decl->isTextureBuffer &&
+      !decl->findAttribute(hl::SourceAttribute::vk_push_constant))
     attrs.set("textureBuffer", builder.getUnitAttr());
   if (decl->findAttribute(hl::SourceAttribute::vk_push_constant))
     attrs.set("pushConstant", builder.getUnitAttr());
@@ -340,6 +342,7 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
   auto op = hl::GlobalOp::create(
       builder, loc, getUniqueSymbol(decl->qualifiedName), storage, type, init);
   globals[decl] = op;
+  op.setPrecise(decl->isPrecise);
   NamedAttrList attrs;
   addBindingAttributes(decl, decl->registerBinding, attrs);
   if (decl->findAttribute(hl::SourceAttribute::vk_push_constant))
@@ -418,11 +421,15 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
                                    StringAttr symbol) {
   SmallVector<mlir::Type> inputs;
   SmallVector<DictionaryAttr> argAttrs;
-  auto add = [&](mlir::Type type, StringRef name, bool isRef) {
+  auto add = [&](mlir::Type type, StringRef name, bool isRef,
+                 bool isPrecise = false) {
     inputs.push_back(isRef ? hl::RefType::get(type, hl::StorageClass::Function)
                            : type);
-    argAttrs.push_back(builder.getDictionaryAttr(builder.getNamedAttr(
-        hl::FuncOp::kArgSourceName, builder.getStringAttr(name))));
+    NamedAttrList attrs;
+    attrs.set(hl::FuncOp::kArgSourceName, builder.getStringAttr(name));
+    if (isRef && isPrecise)
+      attrs.set("hlsl.precise", builder.getUnitAttr());
+    argAttrs.push_back(attrs.getDictionary(builder.getContext()));
   };
   if (decl->hasThis())
     add(getStructType(decl->parent), "this", true);
@@ -434,7 +441,8 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
       return;
     }
     add(type, param->getName(),
-        param->direction != ParamDirection::In && !isStream(param->type));
+        param->direction != ParamDirection::In && !isStream(param->type),
+        param->isPrecise);
   }
   SmallVector<mlir::Type> results;
   if (!decl->returnType->isVoid())
@@ -443,6 +451,8 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
   auto func = hl::FuncOp::create(builder, getLoc(decl->getLoc()), symbol,
                                  builder.getFunctionType(inputs, results),
                                  decl->getName(), argAttrs);
+  if (decl->isPrecise)
+    func->setAttr("hlsl.precise", builder.getUnitAttr());
   if (decl->isExport && unit.entryPoints.empty())
     func->setAttr("hlsl.export", builder.getUnitAttr());
   FunctionLowering(*this, func).lowerBody(decl);

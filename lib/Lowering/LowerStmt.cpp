@@ -12,6 +12,10 @@ using namespace hlslc;
 using namespace mlir;
 namespace hl = mlir::hlsl;
 
+static void setPrecise(Value variable, bool isPrecise) {
+  variable.getDefiningOp<hl::VariableOp>().setPrecise(isPrecise);
+}
+
 void FunctionLowering::lowerBody(const FunctionDecl *function) {
   decl = function;
   OpBuilder::InsertionGuard guard(builder);
@@ -31,6 +35,7 @@ void FunctionLowering::lowerBody(const FunctionDecl *function) {
       Location loc = getLoc(param->getLoc());
       Value variable =
           createVariable(param->getName(), argument.getType(), loc);
+      setPrecise(variable, param->isPrecise);
       hl::StoreOp::create(builder, loc, argument, variable);
       argument = variable;
     }
@@ -140,6 +145,7 @@ void FunctionLowering::lowerLocal(const VarDecl *var) {
   if (var->isConst && var->constant && getComponentType(var->type))
     return;
   Value variable = createVariable(var->getName(), getType(var->type), loc);
+  setPrecise(variable, var->isPrecise);
   // The initializer sees the outer meaning of the name, so it comes first.
   if (var->init)
     hl::StoreOp::create(builder, loc, lowerExpr(var->init), variable);

@@ -39,6 +39,9 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   // Calls are still as written: who reaches what only pixel shaders have?
   manager.addPass(createCheckStages());
 
+  // Before anything is folded or moved: what may not be rearranged is known.
+  manager.addPass(createPropagatePrecise());
+
   // Calls that pass resources must go, and a body can only be copied if it ends
   // in its one return.
   MergeReturnsOptions merging;

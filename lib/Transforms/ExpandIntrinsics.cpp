@@ -46,7 +46,7 @@ private:
                : ConstantOp::createInt(builder, loc, type, int64_t(value));
   }
   Value binary(BinaryKind kind, Value a, Value b) {
-    return BinaryOp::create(builder, loc, kind, a, b, relaxed);
+    return BinaryOp::create(builder, loc, kind, a, b, relaxed, op.getPrecise());
   }
   Value mulOp(Value a, Value b) { return binary(BinaryKind::Mul, a, b); }
   Value add(Value a, Value b) { return binary(BinaryKind::Add, a, b); }
@@ -70,7 +70,7 @@ private:
   }
   Value call(Intrinsic which, Type type, ValueRange operands) {
     return IntrinsicOp::create(builder, loc, TypeRange(type), which, operands,
-                               relaxed)
+                               relaxed, op.getPrecise())
         .getResult(0);
   }
   Type ui32() { return builder.getIntegerType(32, /*isSigned=*/false); }

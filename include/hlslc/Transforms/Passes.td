@@ -52,6 +52,22 @@ def CheckStages : HLSL_Pass<"hlsl-check-stages"> {
   }];
 }
 
+def PropagatePrecise : HLSL_Pass<"hlsl-propagate-precise"> {
+  let summary = "Mark what `precise` values are computed from";
+  let description = [{
+    `precise` on a variable, a global, a member, a parameter or a function speaks
+    of every operation whose result flows into it, through other variables and
+    through calls.
+
+    ```mlir
+    %v = hlsl.variable "v" {precise} : !hlsl.ref<f32, function>
+    %p = hlsl.binary mul %a, %b : f32            // {precise}
+    hlsl.store %p, %v : !hlsl.ref<f32, function>
+    ```
+  }];
+  let statistics = [Statistic<"numMarked", "marked", "Operations marked">];
+}
+
 def MergeReturns : HLSL_Pass<"hlsl-merge-returns"> {
   let summary = "Leave one return, last in the function, in functions to inline";
   let options = [

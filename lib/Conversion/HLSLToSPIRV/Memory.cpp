@@ -20,12 +20,30 @@ Value Converter::map(Value value) {
   return mapped;
 }
 
+/// What NoContraction has a meaning for.
+static bool isArithmetic(Operation *op) {
+  static constexpr StringLiteral names[] = {"spirv.FAdd",
+                                            "spirv.FDiv",
+                                            "spirv.FMod",
+                                            "spirv.FMul",
+                                            "spirv.FNegate",
+                                            "spirv.FRem",
+                                            "spirv.FSub",
+                                            "spirv.Dot",
+                                            "spirv.MatrixTimesMatrix",
+                                            "spirv.MatrixTimesScalar",
+                                            "spirv.MatrixTimesVector",
+                                            "spirv.VectorTimesMatrix",
+                                            "spirv.VectorTimesScalar"};
+  return llvm::is_contained(names, op->getName().getStringRef());
+}
+
 LogicalResult Converter::setResult(Operation *op, Value value) {
   if (Operation *made = value.getDefiningOp()) {
     if (op->hasAttr("relaxed") && !made->hasAttr("relaxed_precision") &&
         made->getName().getStringRef() != "spirv.Constant")
       made->setAttr("relaxed_precision", builder.getUnitAttr());
-    if (op->hasAttr("precise"))
+    if (op->hasAttr("precise") && isArithmetic(made))
       made->setAttr("no_contraction", builder.getUnitAttr());
   }
   values[op->getResult(0)] = value;
