@@ -42,14 +42,26 @@ StringRef DiagnosticEngine::getName(diag::ID id) { return table[id].name; }
 //===----------------------------------------------------------------------===//
 // Builder
 
+/// What a token of 100 MB would do to a message.
+static std::string shorten(StringRef text) {
+  constexpr size_t longest = 4096;
+  if (text.size() <= longest)
+    return text.str();
+  size_t end = longest;
+  // Not in the middle of a character.
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+    --end;
+  return (text.take_front(end) + "...").str();
+}
+
 const DiagnosticBuilder &DiagnosticBuilder::operator<<(StringRef text) const {
-  arguments.push_back({text.str(), 0});
+  arguments.push_back({shorten(text), 0});
   return *this;
 }
 
 const DiagnosticBuilder &
 DiagnosticBuilder::operator<<(const llvm::Twine &text) const {
-  arguments.push_back({text.str(), 0});
+  arguments.push_back({shorten(text.str()), 0});
   return *this;
 }
 

@@ -77,6 +77,8 @@ Expr *Sema::buildFlatInit(const Type *type,
       return error(loc);
     }
     type = context.getArrayType(array->element, given / each);
+    if (!checkSize(type, loc))
+      return error(loc);
   }
   uint64_t wanted = leaves.count(type);
   if (wanted != given) {

@@ -97,7 +97,8 @@ def run(command):
 def measure(options, shader, target):
     """Phase -> median milliseconds, and of DXC where it is."""
     profile, _, entry = target.partition(":")
-    flags = ["-T", profile, "-E", entry or "main"] + ["-I" + i for i in options.include] + ["-D" + d for d in options.define]
+    flags = ["-T", profile, "-E", entry or "main", "-fspv-target-env=vulkan1.3"]
+    flags += ["-I" + i for i in options.include] + ["-D" + d for d in options.define]
     ours = [os.path.join(options.build, "bin", "hlsl-translate"), shader, "-w"] + flags
     dxc = os.environ.get("DXC")
     runs = {}

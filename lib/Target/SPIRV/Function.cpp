@@ -267,6 +267,7 @@ LogicalResult Serializer::leaveConstruct(Operation *op, Block *mergeBlock) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult Serializer::writeOperation(Operation *op) {
+  requirements.setPlace(op->getLoc());
   auto alias = [&](uint32_t id) {
     valueIDs[op->getResult(0)] = id;
     return success(id != 0);

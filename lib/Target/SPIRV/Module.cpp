@@ -82,6 +82,7 @@ void Serializer::addExtraRequirements() {
 LogicalResult Serializer::writeGlobals() {
   Block &block = *cast<spirv::ModuleOp>(module).getBody();
   auto writeSpecialization = [&](Operation &op) {
+    requirements.setPlace(op.getLoc());
     return TypeSwitch<Operation *, LogicalResult>(&op)
         .Case([&](spirv::SpecConstantOp op) { return writeSpecConstant(op); })
         .Case([&](spirv::SpecConstantCompositeOp op) {
@@ -93,6 +94,7 @@ LogicalResult Serializer::writeGlobals() {
         .Default([](Operation *) { return success(); });
   };
   auto writeOther = [&](Operation &op) {
+    requirements.setPlace(op.getLoc());
     return TypeSwitch<Operation *, LogicalResult>(&op)
         .Case(
             [&](spirv::GlobalVariableOp op) { return writeGlobalVariable(op); })

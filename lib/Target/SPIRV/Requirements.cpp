@@ -167,17 +167,17 @@ static StringRef getExtension(Capability capability) {
 
 Requirements::Requirements(const SerializeOptions &options, Location moduleLoc)
     : minorVersion(getSpirvVersion(options.environment) % 10),
-      allowedExtensions(options.allowedExtensions), moduleLoc(moduleLoc) {
+      allowedExtensions(options.allowedExtensions), place(moduleLoc) {
   addCapability(Capability::Shader);
 }
 
 void Requirements::addCapability(Capability capability) {
   if (!has(capability))
-    capabilities.push_back(capability);
+    capabilities.push_back({capability, place});
 }
 
 bool Requirements::has(Capability capability) const {
-  return llvm::is_contained(capabilities, capability);
+  return llvm::is_contained(llvm::make_first_range(capabilities), capability);
 }
 
 bool Requirements::hasModel(ExecutionModel model) const {
@@ -185,8 +185,8 @@ bool Requirements::hasModel(ExecutionModel model) const {
 }
 
 void Requirements::addExtension(StringRef name) {
-  if (!llvm::is_contained(extensions, name))
-    extensions.push_back(name);
+  if (!llvm::is_contained(llvm::make_first_range(extensions), name))
+    extensions.push_back({name, place});
 }
 
 //===----------------------------------------------------------------------===//
@@ -501,30 +501,31 @@ LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
   resolveBuiltIns();
   if (hasAccelerationStructure && !has(Capability::RayTracingKHR))
     addCapability(Capability::RayQueryKHR);
-  llvm::sort(capabilities);
-  for (Capability capability : capabilities) {
+  llvm::sort(capabilities, llvm::less_first());
+  for (auto [capability, loc] : capabilities) {
     if (unsigned first = getFirstVersion(capability); first > minorVersion)
-      return emitError(moduleLoc)
+      return emitError(loc)
              << "capability '" << getName(capability) << "' needs SPIR-V 1."
              << first << ", the target environment has 1." << minorVersion;
+    setPlace(loc);
     if (StringRef extension = getExtension(capability); !extension.empty())
       addExtension(extension);
     capabilityWords.append({spirv::getPrefixedOpcode(2, Opcode::OpCapability),
                             uint32_t(capability)});
   }
-  llvm::sort(extensions);
-  for (StringRef name : extensions) {
+  llvm::sort(extensions, llvm::less_first());
+  for (auto [name, loc] : extensions) {
     ExtensionRule rule = getExtensionRule(name);
     if (minorVersion >= rule.coreSince)
       continue;
     if (minorVersion < rule.needs)
-      return emitError(moduleLoc)
+      return emitError(loc)
              << "extension '" << name << "' needs SPIR-V 1." << rule.needs
              << ", the target environment has 1." << minorVersion;
     if (!allowedExtensions.empty() &&
         !llvm::is_contained(allowedExtensions, name))
-      return emitError(moduleLoc) << "extension '" << name
-                                  << "' is needed, but not among those allowed";
+      return emitError(loc) << "extension '" << name
+                            << "' is needed, but not among those allowed";
     SmallVector<uint32_t, 16> words;
     spirv::encodeStringLiteralInto(words, name);
     extensionWords.push_back(

@@ -24,6 +24,14 @@ class Requirements {
 public:
   Requirements(const SerializeOptions &options, mlir::Location moduleLoc);
 
+  /// What is added from now on is needed here, for errors. Merged constants
+  /// have no place: that of the function or op before them stays.
+  void setPlace(mlir::Location newPlace) {
+    if (!llvm::isa<mlir::UnknownLoc>(newPlace))
+      place = newPlace;
+  }
+  mlir::Location getPlace() const { return place; }
+
   void addCapability(mlir::spirv::Capability capability);
   /// An extension that no capability stands for.
   void addExtension(llvm::StringRef name);
@@ -73,9 +81,11 @@ private:
   /// 3 for SPIR-V 1.3.
   unsigned minorVersion;
   llvm::ArrayRef<std::string> allowedExtensions;
-  mlir::Location moduleLoc;
-  llvm::SmallVector<mlir::spirv::Capability, 16> capabilities;
-  llvm::SmallVector<llvm::StringRef, 8> extensions;
+  mlir::Location place;
+  /// Each with the place that needed it first.
+  llvm::SmallVector<std::pair<mlir::spirv::Capability, mlir::Location>, 16>
+      capabilities;
+  llvm::SmallVector<std::pair<llvm::StringRef, mlir::Location>, 8> extensions;
   /// What an execution model decides about: PrimitiveId, Layer, PointSize and
   /// so on.
   llvm::SmallVector<mlir::spirv::BuiltIn, 4> pendingBuiltIns;

@@ -252,7 +252,7 @@ uint32_t Serializer::makeConstant(Type type, Attribute value) {
   constexpr size_t kMostElements = 0xffff - 3;
   if (list.size() > kMostElements) {
     hasFailed = true;
-    emitError(module->getLoc())
+    emitError(requirements.getPlace())
         << "a constant array of " << list.size()
         << " elements: SPIR-V has at most " << kMostElements
         << "; fill the array by a loop, or read a buffer";

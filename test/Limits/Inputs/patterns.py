@@ -275,7 +275,23 @@ FRAGMENTS = {
     "nulls": (1000000, lambda n: "\0" * n),
     "backslashes": (100000, lambda n: "\\\n" * n),
 }
+# N is the size of the file in bytes.
+HUGE = {
+    "huge-comment": (100 << 20, lambda n: "/*" + "x" * n + "*/" + body("Out[0] = 1;")),
+    "huge-comment-lines": (100 << 20, lambda n: "// a line that says nothing at all\n" * (n // 35) + body("Out[0] = 1;")),
+    "huge-skipped": (100 << 20, lambda n: "#if 0\n" + "A B C 'D \"E\n" * (n // 12) + "#endif\n" + body("Out[0] = 1;")),
+    "huge-spaces": (100 << 20, lambda n: " " * n + body("Out[0] = 1;")),
+    "huge-newlines": (100 << 20, lambda n: "\n" * n + body("Out[0] = missing;")),
+    "huge-nulls": (100 << 20, lambda n: "\0" * n),
+    "huge-identifier": (100 << 20, lambda n: "x" * n),
+    "huge-macro": (10 << 20, lambda n: "#define M " + "x " * (n // 2) + "\n" + body("Out[0] = 1;")),
+    "huge-table": (40 << 20, lambda n: body("Out[0] = t[a];", "static const int t[] = {" + "12345,\n" * (n // 7) + "};\n")),
+    "huge-code": (10 << 20, lambda n: "".join(
+        "int f%d(int x) {\n  if (x > %d) { x = x * 2 - 1; }\n  return x;\n}\n" % (i, i) for i in range(n // 75))
+        + body("Out[0] = f1(a);")),
+}
 GROUPS = {
+    "huge": HUGE,
     "expressions": EXPRESSIONS,
     "statements": STATEMENTS,
     "declarations": DECLARATIONS,

@@ -13,7 +13,7 @@
 // nothing is written.
 
 //--- wave.mlir
-// CHECK: wave.mlir:2:1: error: capability 'GroupNonUniform' needs SPIR-V 1.3, the target environment has 1.0
+// CHECK: wave.mlir:4:10: error: capability 'GroupNonUniform' needs SPIR-V 1.3, the target environment has 1.0
 spirv.module Logical GLSL450 {
   spirv.func @main() "None" {
     %a = spirv.GroupNonUniformElect <Subgroup> : i1
