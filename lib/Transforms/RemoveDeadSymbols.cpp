@@ -120,8 +120,6 @@ void RemoveDeadSymbols::runOnOperation() {
       visit(buffer.getType());
     else if (auto variable = dyn_cast<StageVariableOp>(op))
       visit(variable.getType());
-    if (auto declared = op.getAttrOfType<TypeAttr>(kDeclaredType))
-      visit(declared.getValue());
     op.walk([&](Operation *inner) {
       for (Type type : inner->getResultTypes())
         visit(type);
@@ -131,10 +129,18 @@ void RemoveDeadSymbols::runOnOperation() {
             visit(type);
     });
   }
+  // Reflection shows structs that are words now.
+  llvm::DenseSet<StringRef> inTargets = structs;
+  for (Operation &op : *module.getBody())
+    if (auto declared = op.getAttrOfType<TypeAttr>(kDeclaredType);
+        declared && isLive(&op))
+      visit(declared.getValue());
   for (Operation &op : llvm::make_early_inc_range(*module.getBody())) {
     if (auto decl = dyn_cast<StructDeclOp>(op)) {
       if (!structs.contains(decl.getSymName()))
         op.erase();
+      else if (!inTargets.contains(decl.getSymName()))
+        op.setAttr(kDeclaredOnly, UnitAttr::get(&getContext()));
     } else if (!isLive(&op)) {
       op.erase();
     }

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/SizeClasses.h"
 #include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
@@ -321,6 +322,9 @@ void LegalizeNames::runOnOperation() {
         if (Operation *variable = symbols.lookup(symbol.getAttr()))
           stages[variable] = entry.getStage();
 
+  for (auto decl : module.getOps<StructDeclOp>())
+    if (decl->hasAttr(kDeclaredOnly))
+      decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
   // Members of blocks without an instance are global names; they come first, as
   // the program looks uniforms up by them.
   llvm::DenseSet<Operation *> named;

@@ -31,6 +31,10 @@ constexpr llvm::StringLiteral kDeclaredLayout = "hlsl.declaredLayout";
 /// kDynamicIndex.
 constexpr llvm::StringLiteral kDeclaredUses = "hlsl.declaredUses";
 
+/// Unit, on a struct_decl: only declared types have the struct, so that no
+/// target needs it.
+constexpr llvm::StringLiteral kDeclaredOnly = "hlsl.declaredOnly";
+
 } // namespace mlir::hlsl
 
 #endif
