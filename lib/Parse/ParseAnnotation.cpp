@@ -259,7 +259,7 @@ bool SyntaxParser::isEffectAnnotation() {
   if (!is(TokenKind::less))
     return false;
   const Token &first = tokens.peek(1);
-  return first.is(TokenKind::greater) ||
+  return first.isOneOf(TokenKind::greater, TokenKind::semi) ||
          (first.identifier && tokens.peek(2).identifier);
 }
 

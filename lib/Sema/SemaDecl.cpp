@@ -373,7 +373,9 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
   if (var.type->isError())
     return;
   bool hasResource = containsResource(var.type);
-  if (var.type == context.getStringType() && !syntax.initializer)
+  // Effects kept strings for the application's eyes in annotated ones.
+  if (var.type == context.getStringType() && !syntax.initializer &&
+      !syntax.hasEffectAnnotation)
     diags.report(syntax.getLoc(), diag::err_string_initializer)
         << syntax.name.text;
   auto *array = dyn_cast<ArrayType>(var.type);

@@ -24,3 +24,5 @@ Depth d = compile vs_4_0 main();
 RenderTargetView views[2] < string s = "a"; >;
 // expected-warning@-1 {{effects syntax 'RenderTargetView' is ignored}}
 float technique11;
+string label < ; float list[2] = { 1, 2 }; >;
+// expected-warning@-1 {{effects annotation of 'label' is ignored}}

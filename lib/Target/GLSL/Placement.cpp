@@ -75,6 +75,14 @@ static bool isQuietBetween(Operation *from, Operation *to) {
   return true;
 }
 
+/// Whether the result of an op is declared `precise`, where GLSL knows the
+/// word.
+bool GLSLWriter::isPrecise(Operation *op) {
+  return op->hasAttr("precise") && op->getNumResults() == 1 &&
+         isFloat(getScalarType(op->getResult(0).getType())) &&
+         options.version >= (options.es ? 320u : 400u);
+}
+
 /// An expression is written at its use if it has one and nothing changes in
 /// between what it reads; it reads what the expressions inside it read.
 GLSLWriter::Placement GLSLWriter::place(Operation *op) {
@@ -99,6 +107,12 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
       return true;
     if (op->getNumResults() != 1 || isa<InsertOp, InsertSwizzleOp>(op) ||
         mayWrite(op))
+      return false;
+    // GLSL: `precise` is a word of variables; it reaches the expressions in
+    // them.
+    if (isPrecise(op) && llvm::any_of(op->getUsers(), [](Operation *user) {
+          return !user->hasAttr("precise");
+        }))
       return false;
     if (placement.depth >= maxExpressionDepth)
       return false;

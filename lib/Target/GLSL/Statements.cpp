@@ -408,8 +408,8 @@ static StoreOp findInitializer(VariableOp op) {
   return {};
 }
 
-/// The loop right behind the first store to a variable, if it counts with it and
-/// nothing else uses it: its `for` declares the variable.
+/// The loop right behind the first store to a variable, if it counts with it
+/// and nothing else uses it: its `for` declares the variable.
 LoopOp GLSLWriter::findCountingLoop(VariableOp variable, StoreOp store) {
   Operation *next = store->getNextNode();
   while (next && next->getNumResults() == 1 && isInlined(next))
@@ -422,7 +422,8 @@ LoopOp GLSLWriter::findCountingLoop(VariableOp variable, StoreOp store) {
   for (Operation *user : variable.getResult().getUsers()) {
     if (user != store && !loop->isProperAncestor(user))
       return {};
-    steps |= isa<StoreOp>(user) && user->getBlock() == loop.getContinuingBlock();
+    steps |=
+        isa<StoreOp>(user) && user->getBlock() == loop.getContinuingBlock();
   }
   return steps && makeStep(loop, {}) ? loop : LoopOp();
 }
@@ -584,6 +585,7 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
     return success();
   std::string text = makeExpression(op).text;
   std::string name = makeName(op->getResult(0));
-  line() << declare(op->getResult(0).getType(), name) << " = " << text << ";\n";
+  line() << (isPrecise(op) ? "precise " : "")
+         << declare(op->getResult(0).getType(), name) << " = " << text << ";\n";
   return success();
 }

@@ -178,6 +178,7 @@ private:
   };
   Placement place(mlir::Operation *op);
   bool isInlined(mlir::Operation *op);
+  bool isPrecise(mlir::Operation *op);
   std::string makeName(mlir::Value value, llvm::StringRef hint = {});
   llvm::StringRef getName(mlir::Operation *declaration);
 
