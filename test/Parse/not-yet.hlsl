@@ -3,9 +3,3 @@
 
 template struct S<int>;
 // expected-error@-1 {{not supported yet: explicit instantiation of templates}}
-_Static_assert(1, "");
-// expected-error@-1 {{not supported yet: '_Static_assert'}}
-void g(int n) {
-  _Static_assert(1, "");
-  // expected-error@-1 {{not supported yet: '_Static_assert'}}
-}
