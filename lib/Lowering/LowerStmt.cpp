@@ -137,7 +137,9 @@ bool FunctionLowering::lowerStmt(const Stmt *stmt) {
 
 void FunctionLowering::lowerLocal(const VarDecl *var) {
   if (var->storage == VarStorage::StaticLocal) {
-    lowerStaticLocal(var);
+    // What specialization constants decide is computed where it is used.
+    if (!var->isSpecialized)
+      lowerStaticLocal(var);
     return;
   }
   Location loc = getLoc(var->getLoc());

@@ -301,8 +301,9 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
     return;
   var.constant = evaluate(var.init);
   bool usesConstant = false;
-  bool isPlain =
-      var.storage == VarStorage::Static || var.storage == VarStorage::Local;
+  bool isPlain = var.storage == VarStorage::Static ||
+                 var.storage == VarStorage::StaticLocal ||
+                 var.storage == VarStorage::Local;
   if (var.constant || !isPlain || !isSpecializable(var.init, usesConstant) ||
       !usesConstant)
     return;
