@@ -37,7 +37,7 @@ const FunctionDecl *hlslc::findNearestFunction(llvm::StringRef name,
 
 void Sema::reportUnknownStage(const Attr &attr) {
   if (attr.text.equals_insensitive("node"))
-    notYetImplemented(diags, attr.loc, "node shaders");
+    diags.report(attr.loc, diag::err_node_stage);
   else
     diags.report(attr.loc, diag::err_unknown_stage) << attr.text;
 }

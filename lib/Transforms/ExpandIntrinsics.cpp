@@ -10,6 +10,7 @@
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "hlslc/Transforms/Passes.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace hlslc {
 #define GEN_PASS_DEF_EXPANDINTRINSICS
@@ -91,6 +92,7 @@ private:
   Value lit();
   Value msad4();
   Value quadVote(bool isAll);
+  Value bits();
   Value addUint64();
   /// Does each row of matrices for itself.
   SmallVector<Value> byRows();
@@ -100,6 +102,13 @@ private:
   Location loc;
   bool relaxed;
 };
+
+/// Counting and finding bits: the instructions take 32 bits alone.
+bool isBitIntrinsic(Intrinsic intrinsic) {
+  return llvm::is_contained({Intrinsic::countbits, Intrinsic::firstbithigh,
+                             Intrinsic::firstbitlow, Intrinsic::reversebits},
+                            intrinsic);
+}
 
 struct ExpandIntrinsics : hlslc::impl::ExpandIntrinsicsBase<ExpandIntrinsics> {
   using ExpandIntrinsicsBase::ExpandIntrinsicsBase;
@@ -312,10 +321,58 @@ static bool isByRows(IntrinsicOp op) {
          llvm::any_of(op.getOperandTypes(), llvm::IsaPred<MatrixType>);
 }
 
+/// Of 16 bits by extension, of 64 by halves.
+Value Expansion::bits() {
+  Intrinsic which = op.getIntrinsic();
+  Type scalar = getScalarType(in(0).getType());
+  Type resultScalar = getScalarType(result());
+  bool isReverse = which == Intrinsic::reversebits;
+  // HLSL: of a negative number, the highest zero.
+  bool isSignedHigh = which == Intrinsic::firstbithigh && isSigned(scalar);
+  Type ofSize = builder.getIntegerType(getScalarBits(scalar), false);
+  if (getScalarBits(scalar) == 16) {
+    Value x = isSignedHigh ? convert(in(0), si32())
+                           : convert(convert(in(0), ofSize), ui32());
+    Type type = withScalar(x.getType(), ui32());
+    Value found = call(which, type, x);
+    if (isReverse)
+      found = binary(BinaryKind::Shr, found, number(type, 16));
+    return convert(found, resultScalar);
+  }
+  return forComponents(result(), in(0), [&](ArrayRef<Value> component) {
+    Value x = convert(component[0], ofSize);
+    if (isSignedHigh)
+      x = select(compare(CompareKind::LT, component[0], number(scalar, 0)),
+                 UnaryOp::create(builder, loc, UnaryKind::Not, x).getResult(),
+                 x);
+    Value low = convert(x, ui32());
+    Value shifted = binary(BinaryKind::Shr, x, number(ofSize, 32));
+    Value high = convert(shifted, ui32());
+    Value ofLow = call(which, ui32(), low), ofHigh = call(which, ui32(), high);
+    if (which == Intrinsic::countbits)
+      return convert(add(ofLow, ofHigh), resultScalar);
+    if (isReverse) {
+      Value upper =
+          binary(BinaryKind::Shl, convert(ofLow, ofSize), number(ofSize, 32));
+      return convert(binary(BinaryKind::Or, upper, convert(ofHigh, ofSize)),
+                     resultScalar);
+    }
+    Value zero = number(ui32(), 0), none = number(ui32(), -1);
+    Value inHigh = select(compare(CompareKind::NE, high, zero),
+                          add(ofHigh, number(ui32(), 32)),
+                          which == Intrinsic::firstbithigh ? ofLow : none);
+    if (which == Intrinsic::firstbitlow)
+      inHigh = select(compare(CompareKind::NE, low, zero), ofLow, inHigh);
+    return convert(inHigh, resultScalar);
+  });
+}
+
 std::optional<SmallVector<Value>> Expansion::expand() {
   if (isByRows(op))
     return byRows();
   auto one = [](Value value) { return SmallVector<Value>{value}; };
+  if (isBitIntrinsic(op.getIntrinsic()))
+    return one(bits());
   Type type = op.getNumResults() ? result() : Type();
   switch (Expanded(op.getIntrinsic())) {
   case Expanded::AddUint64:
@@ -471,11 +528,44 @@ static bool needsExpansion(IntrinsicOp op) {
   case Intrinsic::asuint:
     return op.getNumResults() == 2;
   default:
-    return false;
+    return isBitIntrinsic(op.getIntrinsic()) &&
+           getScalarBits(getScalarType(op.getOperands()[0].getType())) != 32;
+  }
+}
+
+/// HLSL: only pixel shaders have helper lanes; the targets have no such value
+/// in other stages.
+static void answerHelperLanes(ModuleOp module) {
+  SmallVector<IntrinsicOp> queries;
+  module.walk([&](IntrinsicOp op) {
+    if (op.getIntrinsic() == Intrinsic::IsHelperLane)
+      queries.push_back(op);
+  });
+  if (queries.empty() || module.getOps<EntryPointOp>().empty())
+    return;
+  SymbolTable symbols(module);
+  llvm::SetVector<FuncOp> reached;
+  for (auto entry : module.getOps<EntryPointOp>())
+    if (FuncOp body = entry.getBodyFunction();
+        body && entry.getStage() == ShaderStage::Pixel)
+      reached.insert(body);
+  for (unsigned i = 0; i < reached.size(); ++i)
+    FuncOp(reached[i])->walk([&](CallOp call) {
+      if (auto callee = symbols.lookup<FuncOp>(call.getCallee()))
+        reached.insert(callee);
+    });
+  for (IntrinsicOp op : queries) {
+    if (reached.contains(op->getParentOfType<FuncOp>()))
+      continue;
+    OpBuilder builder(op);
+    op.getResult(0).replaceAllUsesWith(
+        ConstantOp::create(builder, op.getLoc(), false));
+    op.erase();
   }
 }
 
 void ExpandIntrinsics::runOnOperation() {
+  answerHelperLanes(getOperation());
   bool changed = true;
   bool isBad = false;
   // What an expansion makes may itself be expanded, once or twice.

@@ -214,6 +214,10 @@ private:
                                 bool allowsVariable, ImageOperands &operands);
   /// Four components of the image's scalar, from T.
   mlir::Type getTexelType(mlir::hlsl::TextureType type);
+  /// What an image holds of a texel's scalar: 32 or 64 bits.
+  mlir::Type getTexelScalar(mlir::hlsl::TextureType type);
+  /// A texel, or as many of its components as `type` has, as that type.
+  mlir::Value convertTexel(mlir::Value value, mlir::Type type);
 
   //===-- Common ----------------------------------------------------------===//
 

@@ -39,8 +39,37 @@ struct Converter::ImageOperands {
   }
 };
 
+/// Vulkan's images hold 32 or 64 bits (VUID-StandaloneSpirv-OpTypeImage-04656),
+/// whatever HLSL makes of a texel.
+Type Converter::getTexelScalar(hlsl::TextureType type) {
+  Type scalar = type.getTexelScalar();
+  if (hlsl::getScalarBits(scalar) != 16)
+    return getType(scalar);
+  if (isa<FloatType>(scalar))
+    return builder.getF32Type();
+  return getType(builder.getIntegerType(32, hlsl::isSigned(scalar)));
+}
+
 Type Converter::getTexelType(hlsl::TextureType type) {
-  return VectorType::get(4, getType(type.getTexelScalar()));
+  return VectorType::get(4, getTexelScalar(type));
+}
+
+Value Converter::convertTexel(Value value, Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  Type scalar = vector ? vector.getElementType() : type;
+  auto from = dyn_cast<VectorType>(value.getType());
+  Type fromScalar = from ? from.getElementType() : value.getType();
+  Type shape = type;
+  if (fromScalar != scalar)
+    shape = vector ? Type(VectorType::get(vector.getShape(), fromScalar))
+                   : fromScalar;
+  value = resize(value, shape);
+  if (shape == type)
+    return value;
+  return createValue(isa<FloatType>(scalar)     ? "FConvert"
+                     : scalar.isSignedInteger() ? "SConvert"
+                                                : "UConvert",
+                     type, value);
 }
 
 Value Converter::createSampledImage(Value texture, Value sampler,
@@ -108,10 +137,9 @@ LogicalResult Converter::convertSample(hlsl::SampleOp op) {
                                           : "X.ImageSampleDrefImplicitLod")
                             : (isExplicit ? "X.ImageSampleExplicitLod"
                                           : "X.ImageSampleImplicitLod");
-  Type type =
-      compares ? getType(texture.getTexelScalar()) : getTexelType(texture);
+  Type type = compares ? getTexelScalar(texture) : getTexelType(texture);
   Value result = createValue(name, type, operands, attrs);
-  return setResult(op, resize(result, getType(op.getType())));
+  return setResult(op, convertTexel(result, getType(op.getType())));
 }
 
 LogicalResult Converter::convertGather(hlsl::GatherOp op) {
@@ -146,7 +174,8 @@ LogicalResult Converter::convertGather(hlsl::GatherOp op) {
           return failure();
         parts.push_back(extract(gather(one), {i}));
       }
-      return setResult(op, createComposite(type, parts));
+      return setResult(op, convertTexel(createComposite(type, parts),
+                                        getType(op.getType())));
     }
     SmallVector<Value> parts = mapAll(offsets);
     Type array = spirv::ArrayType::get(parts[0].getType(), 4);
@@ -159,7 +188,7 @@ LogicalResult Converter::convertGather(hlsl::GatherOp op) {
     if (failed(addOffset(op, offsets[0], /*allowsVariable=*/true, extra)))
       return failure();
   }
-  return setResult(op, gather(extra));
+  return setResult(op, convertTexel(gather(extra), getType(op.getType())));
 }
 
 LogicalResult Converter::convertImageLoad(hlsl::ImageLoadOp op) {
@@ -186,13 +215,19 @@ LogicalResult Converter::convertImageLoad(hlsl::ImageLoadOp op) {
     attrs.push_back(unit("non_uniform"));
   Value result = createValue(isStorage ? "X.ImageRead" : "X.ImageFetch",
                              getTexelType(texture), operands, attrs);
-  return setResult(op, resize(result, getType(op.getType())));
+  return setResult(op, convertTexel(result, getType(op.getType())));
 }
 
 LogicalResult Converter::convertImageStore(hlsl::ImageStoreOp op) {
   auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
   // Four components fit every format.
-  Value texel = resize(map(op.getValue()), getTexelType(texture));
+  Value value = map(op.getValue());
+  auto vector = dyn_cast<VectorType>(value.getType());
+  Type scalar = getTexelScalar(texture);
+  value = convertTexel(value,
+                       vector ? Type(VectorType::get(vector.getShape(), scalar))
+                              : scalar);
+  Value texel = resize(value, getTexelType(texture));
   SmallVector<NamedAttribute> attrs;
   create("X.ImageWrite", {}, {map(op.getTexture()), map(op.getCoord()), texel},
          attrs);

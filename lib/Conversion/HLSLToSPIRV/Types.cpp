@@ -144,7 +144,7 @@ Type Converter::getImageType(hlsl::TextureType type, StringRef format) {
     imageFormat = parseFormat(format);
   }
   return spirv::ImageType::get(
-      getType(type.getTexelScalar()), dim,
+      getTexelScalar(type), dim,
       isStorage ? spirv::ImageDepthInfo::NoDepth
                 : spirv::ImageDepthInfo::DepthUnknown,
       type.getArrayed() ? spirv::ImageArrayedInfo::Arrayed

@@ -50,5 +50,9 @@ llvm::StringRef mlir::hlsl::guessImageFormat(TextureType type) {
     return pick("r32i", "rg32i", "rgba32i");
   if (scalar.isUnsignedInteger(32))
     return pick("r32ui", "rg32ui", "rgba32ui");
+  if (scalar.isSignedInteger(64))
+    return pick("r64i", "", "");
+  if (scalar.isUnsignedInteger(64))
+    return pick("r64ui", "", "");
   return "";
 }

@@ -146,7 +146,7 @@ def abort : Intrinsic<(ins), Void> {
   let refused = 1;
 }
 class LegacyTexture<dag p> : Intrinsic<p, FixedVec<Float32Only, "4">> {
-  let doc = "Direct3D 9 texture functions are gone: sample a Texture object";
+  let doc = "Direct3D 9 texture functions are gone: sample a Texture object, or compile with -Gec";
   let componentWise = 0;
   let refused = 1;
 }
