@@ -93,6 +93,10 @@ private:
   Value msad4();
   Value quadVote(bool isAll);
   Value bits();
+  Value getByte(Value word, int32_t index, bool isSignedByte);
+  Value dotOfBytes(bool areSigned);
+  Value packBytes(int32_t low, int32_t high);
+  Value unpackBytes(bool areSigned);
   Value addUint64();
   /// Does each row of matrices for itself.
   SmallVector<Value> byRows();
@@ -290,6 +294,51 @@ Value Expansion::addUint64() {
   return construct(result(), words);
 }
 
+/// A byte of a word as a word of its own.
+Value Expansion::getByte(Value word, int32_t index, bool isSignedByte) {
+  if (!isSignedByte) {
+    Value shifted = binary(BinaryKind::Shr, word, number(ui32(), 8 * index));
+    return binary(BinaryKind::And, shifted, number(ui32(), 0xff));
+  }
+  Value top = binary(BinaryKind::Shl, convert(word, si32()),
+                     number(si32(), 24 - 8 * index));
+  return binary(BinaryKind::Shr, top, number(si32(), 24));
+}
+
+Value Expansion::dotOfBytes(bool areSigned) {
+  Value sum = in(2);
+  for (int32_t i = 0; i < 4; ++i)
+    sum = add(
+        sum, mulOp(getByte(in(0), i, areSigned), getByte(in(1), i, areSigned)));
+  return sum;
+}
+
+/// Low bytes side by side, of numbers that are limited first if `low` < `high`.
+Value Expansion::packBytes(int32_t low, int32_t high) {
+  Value numbers = in(0);
+  Type type = numbers.getType();
+  if (low < high)
+    numbers = call(Intrinsic::clamp, type,
+                   {numbers, number(type, low), number(type, high)});
+  numbers = convert(numbers, ui32());
+  Value word;
+  for (int32_t i = 0; i < 4; ++i) {
+    Value byte =
+        binary(BinaryKind::And, extract(numbers, {i}), number(ui32(), 0xff));
+    byte = binary(BinaryKind::Shl, byte, number(ui32(), 8 * i));
+    word = word ? binary(BinaryKind::Or, word, byte) : byte;
+  }
+  return word;
+}
+
+Value Expansion::unpackBytes(bool areSigned) {
+  SmallVector<Value> bytes;
+  for (int32_t i = 0; i < 4; ++i)
+    bytes.push_back(
+        convert(getByte(in(0), i, areSigned), getScalarType(result())));
+  return construct(result(), bytes);
+}
+
 SmallVector<Value> Expansion::byRows() {
   int32_t rowCount = 0;
   for (Value operand : op.getOperands())
@@ -439,6 +488,15 @@ std::optional<SmallVector<Value>> Expansion::expand() {
   }
   case Expanded::dot:
     return one(dot(in(0), in(1)));
+  case Expanded::dot2add: {
+    Value a = convert(in(0), builder.getF32Type());
+    Value b = convert(in(1), builder.getF32Type());
+    return one(add(dot(a, b), in(2)));
+  }
+  case Expanded::dot4add_i8packed:
+    return one(dotOfBytes(/*areSigned=*/true));
+  case Expanded::dot4add_u8packed:
+    return one(dotOfBytes(/*areSigned=*/false));
   case Expanded::dst:
     return one(construct(type, {number(getScalarType(type), 1),
                                 mulOp(extract(in(0), {1}), extract(in(1), {1})),
@@ -474,6 +532,13 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     return one(msad4());
   case Expanded::mul:
     return one(mul());
+  case Expanded::pack_clamp_s8:
+    return one(packBytes(-128, 127));
+  case Expanded::pack_clamp_u8:
+    return one(packBytes(0, 255));
+  case Expanded::pack_s8:
+  case Expanded::pack_u8:
+    return one(packBytes(0, 0));
   case Expanded::rcp:
     return one(binary(BinaryKind::Div, number(type, 1), in(0)));
   case Expanded::saturate:
@@ -494,6 +559,12 @@ std::optional<SmallVector<Value>> Expansion::expand() {
                               call(Intrinsic::cos, result(1), in(0))};
   case Expanded::transpose:
     return one(transpose());
+  case Expanded::unpack_s8s16:
+  case Expanded::unpack_s8s32:
+    return one(unpackBytes(/*areSigned=*/true));
+  case Expanded::unpack_u8u16:
+  case Expanded::unpack_u8u32:
+    return one(unpackBytes(/*areSigned=*/false));
   }
   return std::nullopt;
 }

@@ -123,6 +123,8 @@ def AddUint64 : Intrinsic<(ins Vec<UInt32Only, "2">:$a, Same<"a">:$b), Same<"a">
 
 class PackedIntrinsic<dag p, TypeRule r, string sm> : Intrinsic<p, r> {
   let shaderModel = sm;
+  let spirv = Expand;
+  let glsl = Expand;
   let componentWise = 0;
 }
 def dot2add : PackedIntrinsic<(ins FixedVec<Float16Only, "2">:$a, FixedVec<Float16Only, "2">:$b, AFloat:$c), AFloat, "6.4"> {
