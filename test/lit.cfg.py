@@ -101,8 +101,8 @@ if tool("spirv-val") and tool("spirv-dis") and tool("spirv-as"):
     config.available_features.add("spirv-tools")
 if tool("glslangValidator"):
     config.available_features.add("glslang")
-if tool("cpp"):
-    config.available_features.add("cpp")
+if tool("clang"):
+    config.available_features.add("clang")
 if mesa_25:
     config.available_features.add("mesa-25")
 if config.hlslc_assertions.upper() in ("ON", "1", "TRUE", "YES"):

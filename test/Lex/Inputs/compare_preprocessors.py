@@ -92,12 +92,12 @@ def main():
             program = make_program(rng)
             with open(path, "w") as file:
                 file.write(program)
-            theirs = run(["cpp", "-P", "-undef", "-w", "-std=c11", path])
+            theirs = run(["clang", "-E", "-P", "-undef", "-w", "-x", "c", "-std=c11", path])
             ours = run([translate, path, "-T", "ps_6_0", "-P", "-w"])
             errors += theirs is None
             if theirs != ours:
                 different += 1
-                print("they differ on:\n%s\ncpp:  %s\nours: %s" % (program, theirs, ours))
+                print("they differ on:\n%s\nclang: %s\nours: %s" % (program, theirs, ours))
     print("%d programs, %d with errors, %d differ" % (count, errors, different))
     return 1 if different else 0
 
