@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "hlslc/Basic/DiagnosticLog.h"
+#include "SeverityName.h"
 #include "TokenLength.h"
 #include "hlslc/Basic/SourceManager.h"
 
@@ -99,21 +100,6 @@ void DiagnosticRecorder::consume(const Diagnostic &diagnostic) {
 
 //===----------------------------------------------------------------------===//
 // JSON
-
-static StringRef getSeverityName(Severity severity) {
-  switch (severity) {
-  case Severity::Ignored:
-  case Severity::Note:
-    return "note";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Error:
-    return "error";
-  case Severity::Fatal:
-    return "fatal";
-  }
-  return "error";
-}
 
 /// Bytes that are no UTF-8 would be no JSON.
 static std::string toUTF8(StringRef text) { return json::fixUTF8(text); }

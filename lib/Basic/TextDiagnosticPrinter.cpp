@@ -7,6 +7,7 @@
 // Why: one printer for the tools; tests and the C API have other consumers.
 //===----------------------------------------------------------------------===//
 
+#include "SeverityName.h"
 #include "TokenLength.h"
 
 #include "hlslc/Basic/Diagnostics.h"
@@ -26,21 +27,6 @@ static constexpr unsigned maxLineWidth = 240;
 static constexpr unsigned tabStop = 8;
 /// Deeper macro backtraces lose their middle.
 static constexpr unsigned maxMacroNotes = 8;
-
-static StringRef getSeverityName(Severity severity) {
-  switch (severity) {
-  case Severity::Ignored:
-  case Severity::Note:
-    return "note";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Error:
-    return "error";
-  case Severity::Fatal:
-    return "fatal error";
-  }
-  return "error";
-}
 
 static raw_ostream::Colors getSeverityColor(Severity severity) {
   if (severity >= Severity::Error)
@@ -84,7 +70,8 @@ void TextDiagnosticPrinter::printOne(Severity severity, SourceLoc loc,
         << presumed.filename << ':' << presumed.line << ':' << presumed.column
         << ": ";
   llvm::WithColor(os, getSeverityColor(severity), /*Bold=*/true, false, colors)
-      << getSeverityName(severity) << ": ";
+      << getSeverityName(severity)
+      << (severity == Severity::Fatal ? " error: " : ": ");
   llvm::WithColor(os, raw_ostream::SAVEDCOLOR, /*Bold=*/true, false, colors)
       << message;
   if (!group.empty())

@@ -4,6 +4,7 @@
 
 #include "ResourceUses.h"
 
+#include "HLSL/IR/ReachedCode.h"
 #include "HLSL/IR/SizeClasses.h"
 #include "HLSL/Size/SizeArena.h"
 
@@ -99,22 +100,16 @@ ResourceUses::ResourceUses(ModuleOp module, EntryPointOp entry) {
         size, [&](const SpecConstant &spec) { sizing.insert(spec.id); });
   });
   sizes.walk(entry);
-  llvm::DenseSet<StringAttr> seen{entry.getBodyAttr().getAttr()};
-  SmallVector<StringAttr> worklist{entry.getBodyAttr().getAttr()};
-  while (!worklist.empty()) {
-    auto function = symbols.lookup<FuncOp>(worklist.pop_back_val());
-    if (!function)
-      continue;
+  llvm::SetVector<FuncOp> reached;
+  addReachedFunctions(entry, symbols, reached);
+  for (FuncOp function : reached) {
     sizes.walk(function);
-    function.walk([&](Operation *op) {
+    function->walk([&](Operation *op) {
       if (auto ref = dyn_cast<GlobalRefOp>(op))
         UseWalk(trees[ref.getGlobalAttr().getAttr()])
             .followReference(ref.getResult());
       else if (auto value = dyn_cast<SpecValueOp>(op))
         specConstants.insert(value.getConstantAttr().getAttr());
-      else if (auto call = dyn_cast<CallOp>(op))
-        if (seen.insert(call.getCalleeAttr().getAttr()).second)
-          worklist.push_back(call.getCalleeAttr().getAttr());
     });
   }
   for (auto constant : module.getOps<SpecConstantOp>())

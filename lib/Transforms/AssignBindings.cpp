@@ -9,7 +9,7 @@
 //      programs written against DXC find their resources.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/ReachedCode.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -182,20 +182,11 @@ static SmallVector<llvm::DenseSet<StringAttr>> collectUses(ModuleOp module) {
   SmallVector<llvm::DenseSet<StringAttr>> uses;
   for (auto entry : module.getOps<EntryPointOp>()) {
     llvm::DenseSet<StringAttr> &used = uses.emplace_back();
-    llvm::DenseSet<StringAttr> seen{entry.getBodyAttr().getAttr()};
-    SmallVector<StringAttr> worklist{entry.getBodyAttr().getAttr()};
-    while (!worklist.empty()) {
-      auto function = symbols.lookup<FuncOp>(worklist.pop_back_val());
-      if (!function)
-        continue;
-      function.walk([&](Operation *op) {
-        if (auto ref = dyn_cast<GlobalRefOp>(op))
-          used.insert(ref.getGlobalAttr().getAttr());
-        auto call = dyn_cast<CallOp>(op);
-        if (call && seen.insert(call.getCalleeAttr().getAttr()).second)
-          worklist.push_back(call.getCalleeAttr().getAttr());
-      });
-    }
+    llvm::SetVector<FuncOp> reached;
+    addReachedFunctions(entry, symbols, reached);
+    for (FuncOp function : reached)
+      function->walk(
+          [&](GlobalRefOp ref) { used.insert(ref.getGlobalAttr().getAttr()); });
   }
   return uses;
 }

@@ -6,11 +6,10 @@
 //      stage calls it; only here is it known who calls whom.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/ReachedCode.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace hlslc {
@@ -93,17 +92,11 @@ void CheckStages::runOnOperation() {
   llvm::DenseSet<Operation *> refused;
   for (auto entry : getOperation().getOps<EntryPointOp>()) {
     llvm::SetVector<FuncOp> reached;
-    if (FuncOp body = entry.getBodyFunction())
-      reached.insert(body);
-    for (unsigned i = 0; i < reached.size(); ++i)
-      FuncOp(reached[i])->walk([&](Operation *op) {
-        if (auto call = dyn_cast<CallOp>(op)) {
-          if (auto callee = symbols.lookup<FuncOp>(call.getCallee()))
-            reached.insert(callee);
-        } else if (!refused.contains(op) &&
-                   failed(check(op, entry.getStage()))) {
+    addReachedFunctions(entry, symbols, reached);
+    for (FuncOp function : reached)
+      function->walk([&](Operation *op) {
+        if (!refused.contains(op) && failed(check(op, entry.getStage())))
           refused.insert(op);
-        }
       });
   }
   if (!refused.empty())

@@ -7,10 +7,9 @@
 // Why: a polyfill is written once, in the IR, for all targets.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "HLSL/IR/ReachedCode.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "hlslc/Transforms/Passes.h"
-#include "llvm/ADT/SetVector.h"
 
 namespace hlslc {
 #define GEN_PASS_DEF_EXPANDINTRINSICS
@@ -617,14 +616,8 @@ static void answerHelperLanes(ModuleOp module) {
   SymbolTable symbols(module);
   llvm::SetVector<FuncOp> reached;
   for (auto entry : module.getOps<EntryPointOp>())
-    if (FuncOp body = entry.getBodyFunction();
-        body && entry.getStage() == ShaderStage::Pixel)
-      reached.insert(body);
-  for (unsigned i = 0; i < reached.size(); ++i)
-    FuncOp(reached[i])->walk([&](CallOp call) {
-      if (auto callee = symbols.lookup<FuncOp>(call.getCallee()))
-        reached.insert(callee);
-    });
+    if (entry.getStage() == ShaderStage::Pixel)
+      addReachedFunctions(entry, symbols, reached);
   for (IntrinsicOp op : queries) {
     if (reached.contains(op->getParentOfType<FuncOp>()))
       continue;

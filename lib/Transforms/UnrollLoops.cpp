@@ -204,6 +204,18 @@ bool Unroller::run() {
 // Loops
 //===----------------------------------------------------------------------===//
 
+/// The n of `[unroll(n)]`, or 0.
+static unsigned getLimit(LoopOp loop) {
+  auto attr = loop->getAttrOfType<IntegerAttr>("unroll");
+  return attr ? unsigned(attr.getInt()) : 0;
+}
+
+/// The source asks for it. HLSL: `[unroll(n)]` is the most that the loop runs,
+/// which no target can say of a loop that stays.
+static bool isAskedFor(LoopOp loop, bool requiredOnly) {
+  return requiredOnly ? getLimit(loop) != 0 : loop->hasAttr("unroll");
+}
+
 bool Unroller::isWanted(LoopOp loop) const {
   UnrollReasons::Reason reason = reasons.getReason(loop);
   if (reason.isRequired())
@@ -212,7 +224,7 @@ bool Unroller::isWanted(LoopOp loop) const {
     return false;
   bool picks = reason.kind == UnrollReasons::Kind::PicksResource ||
                reason.kind == UnrollReasons::Kind::IndexesLocal;
-  return picks || (!requiredOnly && loop->hasAttr("unroll"));
+  return picks || isAskedFor(loop, requiredOnly);
 }
 
 bool Unroller::mayEnd(LoopOp loop) const {
@@ -227,9 +239,7 @@ bool Unroller::mayEnd(LoopOp loop) const {
 /// Replaces a loop by its iterations; `ends` says whether what follows is
 /// reached. False: it stays.
 bool Unroller::tryUnroll(LoopOp loop, bool &ends) {
-  unsigned limit = 0;
-  if (auto attr = loop->getAttrOfType<IntegerAttr>("unroll"))
-    limit = unsigned(attr.getInt());
+  unsigned limit = getLimit(loop);
   bool isOutermost = !emits;
   if (!loop.getInits().empty() || loop.getNumResults() != 0)
     failure = Failure::Shape;
@@ -382,15 +392,15 @@ void UnrollLoops::runOnOperation() {
   bool failed = false;
   ConstantGlobals globals = getConstantGlobals(getOperation());
   for (auto function : getOperation().getOps<FuncOp>()) {
-    bool hasLoop = false, hasAttr = false;
+    bool hasLoop = false, isAsked = false;
     function.walk([&](LoopOp loop) {
       hasLoop = true;
-      hasAttr |= loop->hasAttr("unroll");
+      isAsked |= isAskedFor(loop, requiredOnly);
     });
     if (!hasLoop)
       continue;
     UnrollReasons reasons(function);
-    if (!reasons.hasReasons() && (!hasAttr || requiredOnly))
+    if (!reasons.hasReasons() && !isAsked)
       continue;
     Unroller unroller(function, reasons, globals, budget, requiredOnly);
     failed |= !unroller.run();

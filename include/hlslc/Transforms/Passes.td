@@ -112,7 +112,7 @@ def UnrollLoops : HLSL_Pass<"hlsl-unroll-loops"> {
     so any loop that ends by constants unrolls; inner loops see the counters of
     outer ones. `break` and `continue` under an unknown condition become flags
     and guards. `[unroll(n)]` writes at most n iterations, whether their number is
-    known or not. A loop that runs unknown times or over the budget stays, with a
+    known or not, for every target: no loop could say so. A loop that runs unknown times or over the budget stays, with a
     warning if it has the attribute and an error if it cannot stay.
 
     ```mlir

@@ -95,6 +95,9 @@ Layout LayoutRules::getArray(const Layout &element, Size count) const {
   if (isStd140())
     layout.align = llvm::alignTo(layout.align, kLine);
   Size stride = isTight() ? element.size : element.size.alignTo(layout.align);
+  // Elements without members: an ArrayStride of 0 is none.
+  if (stride.isZero())
+    stride = Size(layout.align);
   // An element of unbounded size cannot be: only the outermost array may be.
   layout.stride = stride.isUnbounded() ? Size(0) : stride;
   layout.size = stride * count;
