@@ -175,7 +175,7 @@ std::string hlslrun::printNumber(DataFormat format, const uint8_t *bytes) {
     if (std::isnan(value))
       os << (std::signbit(value) ? "-nan" : "nan");
     else
-      os << llvm::format("%.9g", value);
+      os << llvm::format("%g", value);
     break;
   }
   }

@@ -40,6 +40,7 @@ enum Opcode : uint32_t {
   OpFunction = 54,
   OpVariable = 59,
   OpDecorate = 71,
+  OpTypeAccelerationStructure = 5341,
 };
 enum Decoration : uint32_t {
   SpecId = 1,
@@ -125,6 +126,22 @@ static std::optional<Stage> getStage(uint32_t executionModel) {
     return Stage::Pixel;
   case 5:
     return Stage::Compute;
+  case 5313:
+    return Stage::RayGeneration;
+  case 5314:
+    return Stage::Intersection;
+  case 5315:
+    return Stage::AnyHit;
+  case 5316:
+    return Stage::ClosestHit;
+  case 5317:
+    return Stage::Miss;
+  case 5318:
+    return Stage::Callable;
+  case 5364:
+    return Stage::Amplification;
+  case 5365:
+    return Stage::Mesh;
   default:
     return std::nullopt;
   }
@@ -215,6 +232,9 @@ void Reflector::classify(uint32_t storageClass, uint32_t typeId,
     return;
   case OpTypeSampler:
     descriptor.descriptor = DescriptorClass::Sampler;
+    return;
+  case OpTypeAccelerationStructure:
+    descriptor.descriptor = DescriptorClass::AccelerationStructure;
     return;
   case OpTypeSampledImage: {
     Instruction image = getDefinition(type[2]);
@@ -308,6 +328,7 @@ void Reflector::visit(Opcode opcode, Instruction words) {
   case OpTypeRuntimeArray:
   case OpTypeStruct:
   case OpTypePointer:
+  case OpTypeAccelerationStructure:
     definitions[words[1]] = words;
     break;
   default:

@@ -60,6 +60,7 @@ static constexpr ResourceKind kinds[] = {
     {"SampledTexture2D", DescriptorClass::CombinedImageSampler,
      ImageShape::Dim2D},
     {"Sampler", DescriptorClass::Sampler},
+    {"AccelerationStructure", DescriptorClass::AccelerationStructure},
 };
 
 ArrayRef<ResourceKind> hlslrun::getResourceKinds() { return kinds; }
@@ -68,7 +69,7 @@ StringRef hlslrun::getDescriptorClassName(DescriptorClass descriptor) {
   static constexpr StringLiteral names[] = {
       "uniform buffer",       "storage buffer", "uniform texel buffer",
       "storage texel buffer", "sampled image",  "storage image",
-      "combined image",       "sampler"};
+      "combined image",       "sampler",        "acceleration structure"};
   return names[static_cast<unsigned>(descriptor)];
 }
 
@@ -91,6 +92,17 @@ unsigned RasterBindings::getVertexStride() const {
     stride = std::max(stride, attribute.offset + getByteSize(attribute.format) *
                                                      attribute.channels);
   return stride;
+}
+
+std::array<unsigned, 3> DispatchParameters::getGroups() const {
+  std::array<unsigned, 3> groups{1, 1, 1};
+  llvm::copy(groupCount, groups.begin());
+  return groups;
+}
+
+bool Pipeline::hasMeshShader() const {
+  return any_of(shaders,
+                [](const Shader &s) { return s.stage == Stage::Mesh; });
 }
 
 Buffer *Pipeline::findBuffer(StringRef name) {

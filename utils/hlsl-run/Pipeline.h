@@ -11,6 +11,7 @@
 #define HLSLRUN_PIPELINE_H
 
 #include "Elements.h"
+#include "RayTracing.h"
 #include "llvm/ADT/Twine.h"
 
 namespace hlslrun {
@@ -22,7 +23,22 @@ enum class ExitCode { Pass = 0, Differs = 1, Error = 2, Skipped = 3 };
 /// so nothing needs to be unwound.
 [[noreturn]] void stop(ExitCode code, const llvm::Twine &message);
 
-enum class Stage { Compute, Vertex, Hull, Domain, Geometry, Pixel };
+enum class Stage {
+  Compute,
+  Vertex,
+  Hull,
+  Domain,
+  Geometry,
+  Amplification,
+  Mesh,
+  Pixel,
+  RayGeneration,
+  Intersection,
+  AnyHit,
+  ClosestHit,
+  Miss,
+  Callable,
+};
 
 /// What a descriptor is to the graphics API.
 enum class DescriptorClass {
@@ -34,6 +50,7 @@ enum class DescriptorClass {
   StorageImage,
   CombinedImageSampler,
   Sampler,
+  AccelerationStructure,
 };
 
 /// The shape of an image; None for everything that is no image.
@@ -132,8 +149,14 @@ struct Resource {
   Buffer *buffer = nullptr;
   /// State; null unless the kind samples.
   Sampler *sampler = nullptr;
+  /// What rays meet; null for other kinds.
+  const TopLevel *scene = nullptr;
 
-  unsigned getCount() const { return buffer ? buffer->arraySize : 1; }
+  unsigned getCount() const {
+    if (scene)
+      return scene->instances.size();
+    return buffer ? buffer->arraySize : 1;
+  }
 };
 
 struct DescriptorSet {
@@ -213,6 +236,9 @@ struct DispatchParameters {
   /// Absent: as many as the vertex buffer holds, or 3.
   std::optional<unsigned> vertexCount;
   unsigned instanceCount = 1;
+
+  /// Workgroups, mesh tasks or rays in each dimension.
+  std::array<unsigned, 3> getGroups() const;
 };
 
 enum class Rule { BufferExact, BufferFloatULP, BufferFloatEpsilon };
@@ -250,10 +276,18 @@ struct Pipeline {
   std::vector<DescriptorSet> sets;
   std::vector<PushConstants> pushConstants;
   RasterBindings raster;
+  Scenes scenes;
+  RayTracing rayTracing;
   DispatchParameters dispatch;
   std::vector<Result> results;
 
   bool isCompute() const { return shaders.front().stage == Stage::Compute; }
+  bool isRayTracing() const {
+    return shaders.front().stage >= Stage::RayGeneration;
+  }
+  bool isRaster() const { return !isCompute() && !isRayTracing(); }
+  /// Primitives come from mesh shaders instead of vertices.
+  bool hasMeshShader() const;
   Buffer *findBuffer(llvm::StringRef name);
   Sampler *findSampler(llvm::StringRef name);
   /// Vertices of a draw.

@@ -8,6 +8,7 @@
 //      RenderTargets and InstanceCount are additions.
 //===----------------------------------------------------------------------===//
 #include "Pipeline.h"
+#include "ReadRayTracing.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -21,6 +22,13 @@ namespace {
 struct DirectXBinding {
   unsigned registerNumber = 0;
   unsigned space = 0;
+};
+
+/// RayTracingPipelineConfig: the sizes are Direct3D's.
+struct RayTracingConfig {
+  unsigned maxRecursion = 1;
+  unsigned maxPayloadSize = 0;
+  unsigned maxAttributeSize = 0;
 };
 
 /// What other tools read under a key: skipped with all it holds.
@@ -60,7 +68,15 @@ template <> struct ScalarEnumerationTraits<Stage> {
     io.enumCase(value, "Hull", Stage::Hull);
     io.enumCase(value, "Domain", Stage::Domain);
     io.enumCase(value, "Geometry", Stage::Geometry);
+    io.enumCase(value, "Amplification", Stage::Amplification);
+    io.enumCase(value, "Mesh", Stage::Mesh);
     io.enumCase(value, "Pixel", Stage::Pixel);
+    io.enumCase(value, "RayGeneration", Stage::RayGeneration);
+    io.enumCase(value, "Intersection", Stage::Intersection);
+    io.enumCase(value, "AnyHit", Stage::AnyHit);
+    io.enumCase(value, "ClosestHit", Stage::ClosestHit);
+    io.enumCase(value, "Miss", Stage::Miss);
+    io.enumCase(value, "Callable", Stage::Callable);
   }
 };
 
@@ -375,6 +391,14 @@ template <> struct MappingTraits<Result> {
   }
 };
 
+template <> struct MappingTraits<RayTracingConfig> {
+  static void mapping(IO &io, RayTracingConfig &config) {
+    io.mapOptional("MaxTraceRecursionDepth", config.maxRecursion);
+    io.mapOptional("MaxPayloadSizeInBytes", config.maxPayloadSize);
+    io.mapOptional("MaxAttributeSizeInBytes", config.maxAttributeSize);
+  }
+};
+
 template <> struct MappingTraits<Pipeline> {
   static void mapping(IO &io, Pipeline &pipeline) {
     Ignored settings;
@@ -387,6 +411,12 @@ template <> struct MappingTraits<Pipeline> {
     io.mapOptional("DescriptorSets", pipeline.sets);
     io.mapOptional("PushConstants", pipeline.pushConstants);
     io.mapOptional("Bindings", pipeline.raster);
+    io.mapOptional("AccelerationStructures", pipeline.scenes);
+    RayTracingConfig config;
+    io.mapOptional("RayTracingPipelineConfig", config);
+    pipeline.rayTracing.maxRecursion = config.maxRecursion;
+    io.mapOptional("HitGroups", pipeline.rayTracing.hitGroups);
+    io.mapOptional("ShaderBindingTable", pipeline.rayTracing.table);
     io.mapOptional("DispatchParameters", pipeline.dispatch);
     io.mapOptional("Results", pipeline.results);
   }
@@ -426,6 +456,12 @@ static void resolveResource(Pipeline &pipeline, Resource &resource) {
     stop(ExitCode::Error, "no sampler is named '" + resource.name + "'");
   if (descriptor == DescriptorClass::Sampler)
     return;
+  if (descriptor == DescriptorClass::AccelerationStructure) {
+    resource.scene = pipeline.scenes.findTopLevel(resource.name);
+    if (!resource.scene)
+      stop(ExitCode::Error, "no TLAS is named '" + resource.name + "'");
+    return;
+  }
   resource.buffer = pipeline.findBuffer(resource.name);
   if (!resource.buffer)
     stop(ExitCode::Error, "no buffer is named '" + resource.name + "'");
@@ -492,8 +528,11 @@ void hlslrun::readPipeline(StringRef fileName, const Overrides &overrides,
   for (DescriptorSet &set : pipeline.sets)
     for (Resource &resource : set.resources)
       resolveResource(pipeline, resource);
-  if (!pipeline.isCompute())
+  if (pipeline.isRaster())
     resolveRaster(pipeline);
+  if (pipeline.isRayTracing() &&
+      pipeline.rayTracing.table.rayGeneration.shader.empty())
+    stop(ExitCode::Error, "a ray tracing pipeline needs a ShaderBindingTable");
   for (Result &result : pipeline.results) {
     result.actual = requireBuffer(pipeline, result.actualName);
     result.expected = requireBuffer(pipeline, result.expectedName);

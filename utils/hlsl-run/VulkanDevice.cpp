@@ -133,41 +133,63 @@ void VulkanDevice::queryDevice() {
   driver.pNext = &subgroup;
   vkGetPhysicalDeviceProperties2(physical, &properties);
 
+  queryFeatures();
+}
+
+void VulkanDevice::queryFeatures() {
+  // An extension, and the features that it brings.
+  const struct {
+    const char *name;
+    void *features;
+  } wanted[] = {
+      {VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME, &features.atomicFloat},
+      {VK_KHR_FRAGMENT_SHADER_BARYCENTRIC_EXTENSION_NAME,
+       &features.barycentric},
+      {VK_GOOGLE_HLSL_FUNCTIONALITY_1_EXTENSION_NAME, nullptr},
+      {VK_GOOGLE_USER_TYPE_EXTENSION_NAME, nullptr},
+      {VK_GOOGLE_DECORATE_STRING_EXTENSION_NAME, nullptr},
+      {VK_EXT_SHADER_STENCIL_EXPORT_EXTENSION_NAME, nullptr},
+      {VK_EXT_SHADER_VIEWPORT_INDEX_LAYER_EXTENSION_NAME, nullptr},
+      {VK_EXT_POST_DEPTH_COVERAGE_EXTENSION_NAME, nullptr},
+      {VK_NV_SHADER_SUBGROUP_PARTITIONED_EXTENSION_NAME, nullptr},
+      {VK_EXT_TRANSFORM_FEEDBACK_EXTENSION_NAME, &features.transformFeedback},
+      {VK_EXT_MESH_SHADER_EXTENSION_NAME, &features.mesh},
+      {VK_KHR_DEFERRED_HOST_OPERATIONS_EXTENSION_NAME, nullptr},
+      {VK_KHR_ACCELERATION_STRUCTURE_EXTENSION_NAME,
+       &features.accelerationStructure},
+      {VK_KHR_RAY_QUERY_EXTENSION_NAME, &features.rayQuery},
+      {VK_KHR_RAY_TRACING_PIPELINE_EXTENSION_NAME, &features.rayTracing},
+      {VK_EXT_FRAGMENT_SHADER_INTERLOCK_EXTENSION_NAME, &features.interlock},
+      {VK_EXT_SHADER_IMAGE_ATOMIC_INT64_EXTENSION_NAME,
+       &features.imageAtomicInt64},
+      {VK_KHR_SHADER_CLOCK_EXTENSION_NAME, &features.clock},
+      {VK_NV_COMPUTE_SHADER_DERIVATIVES_EXTENSION_NAME,
+       &features.computeDerivatives},
+  };
   features.core.pNext = &features.v11;
   features.v11.pNext = &features.v12;
   features.v12.pNext = &features.v13;
-  void **tail = &features.v13.pNext;
-  if (hasExtension(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME)) {
-    *tail = &features.atomicFloat;
-    tail = &features.atomicFloat.pNext;
+  auto *tail = reinterpret_cast<VkBaseOutStructure *>(&features.v13);
+  for (const auto &extension : wanted) {
+    if (!hasExtension(extension.name))
+      continue;
+    enabledExtensions.push_back(extension.name);
+    if (!extension.features)
+      continue;
+    auto *next = static_cast<VkBaseOutStructure *>(extension.features);
+    tail->pNext = next;
+    tail = next;
   }
-  if (hasExtension(VK_KHR_FRAGMENT_SHADER_BARYCENTRIC_EXTENSION_NAME)) {
-    *tail = &features.barycentric;
-    tail = &features.barycentric.pNext;
-  }
-  if (hasExtension(VK_EXT_TRANSFORM_FEEDBACK_EXTENSION_NAME))
-    *tail = &features.transformFeedback;
   vkGetPhysicalDeviceFeatures2(physical, &features.core);
   features.core.features.shaderTessellationAndGeometryPointSize &=
       VkBool32(options.pointSizes);
+  // These want extensions that nothing here uses.
+  features.mesh.primitiveFragmentShadingRateMeshShader = VK_FALSE;
+  features.rayTracing.rayTracingPipelineShaderGroupHandleCaptureReplay =
+      VK_FALSE;
 }
 
 void VulkanDevice::createDevice() {
-  static constexpr const char *wanted[] = {
-      VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME,
-      VK_KHR_FRAGMENT_SHADER_BARYCENTRIC_EXTENSION_NAME,
-      VK_GOOGLE_HLSL_FUNCTIONALITY_1_EXTENSION_NAME,
-      VK_GOOGLE_USER_TYPE_EXTENSION_NAME,
-      VK_GOOGLE_DECORATE_STRING_EXTENSION_NAME,
-      VK_EXT_SHADER_STENCIL_EXPORT_EXTENSION_NAME,
-      VK_EXT_SHADER_VIEWPORT_INDEX_LAYER_EXTENSION_NAME,
-      VK_EXT_POST_DEPTH_COVERAGE_EXTENSION_NAME,
-      VK_EXT_TRANSFORM_FEEDBACK_EXTENSION_NAME,
-  };
-  std::vector<const char *> enabled;
-  for (const char *name : wanted)
-    if (hasExtension(name))
-      enabled.push_back(name);
   float priority = 1;
   VkDeviceQueueCreateInfo queueInfo{VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO};
   queueInfo.queueCount = 1;
@@ -176,8 +198,8 @@ void VulkanDevice::createDevice() {
   info.pNext = &features.core;
   info.queueCreateInfoCount = 1;
   info.pQueueCreateInfos = &queueInfo;
-  info.enabledExtensionCount = enabled.size();
-  info.ppEnabledExtensionNames = enabled.data();
+  info.enabledExtensionCount = enabledExtensions.size();
+  info.ppEnabledExtensionNames = enabledExtensions.data();
   checkVulkan(vkCreateDevice(physical, &info, nullptr, &device),
               "vkCreateDevice");
   vkGetDeviceQueue(device, 0, 0, &queue);
@@ -246,13 +268,26 @@ void VulkanDevice::requireCapabilities(const Module &module) const {
       {4435, "StoragePushConstant16", features.v11.storagePushConstant16},
       {4436, "StorageInputOutput16", features.v11.storageInputOutput16},
       {4439, "MultiView", features.v11.multiview},
-      {4472, "RayQueryKHR", VK_FALSE},
-      {4479, "RayTracingKHR", VK_FALSE},
-      {5283, "MeshShadingEXT", VK_FALSE},
+      {4472, "RayQueryKHR", features.rayQuery.rayQuery},
+      {4479, "RayTracingKHR", features.rayTracing.rayTracingPipeline},
+      {5016, "Int64ImageEXT",
+       features.imageAtomicInt64.shaderImageInt64Atomics},
+      {5055, "ShaderClockKHR", features.clock.shaderSubgroupClock},
+      {5283, "MeshShadingEXT", features.mesh.meshShader},
       {5284, "FragmentBarycentricKHR",
        features.barycentric.fragmentShaderBarycentric},
+      {5288, "ComputeDerivativeGroupQuads",
+       features.computeDerivatives.computeDerivativeGroupQuads},
+      {5297, "GroupNonUniformPartitionedNV",
+       hasSubgroup(VK_SUBGROUP_FEATURE_PARTITIONED_BIT_NV)},
       {5301, "ShaderNonUniform", features.v12.descriptorIndexing},
       {5302, "RuntimeDescriptorArray", features.v12.runtimeDescriptorArray},
+      {5350, "ComputeDerivativeGroupLinear",
+       features.computeDerivatives.computeDerivativeGroupLinear},
+      {5363, "FragmentShaderSampleInterlockEXT",
+       features.interlock.fragmentShaderSampleInterlock},
+      {5378, "FragmentShaderPixelInterlockEXT",
+       features.interlock.fragmentShaderPixelInterlock},
       {5345, "VulkanMemoryModel", features.v12.vulkanMemoryModel},
       {5379, "DemoteToHelperInvocation",
        features.v13.shaderDemoteToHelperInvocation},
@@ -267,8 +302,14 @@ void VulkanDevice::requireCapabilities(const Module &module) const {
 }
 
 VkDeviceMemory VulkanDevice::allocate(const VkMemoryRequirements &requirements,
-                                      VkMemoryPropertyFlags flags) {
+                                      VkMemoryPropertyFlags flags,
+                                      bool hasAddress) {
   VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO};
+  VkMemoryAllocateFlagsInfo flagsInfo{
+      VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO};
+  flagsInfo.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  if (hasAddress)
+    info.pNext = &flagsInfo;
   info.allocationSize = requirements.size;
   bool found = false;
   for (uint32_t i = 0; i < memory.memoryTypeCount && !found; ++i) {
@@ -298,8 +339,10 @@ DeviceBuffer VulkanDevice::createBuffer(VkDeviceSize size,
   VkMemoryRequirements requirements;
   vkGetBufferMemoryRequirements(device, result.buffer, &requirements);
   VkDeviceMemory block =
-      allocate(requirements, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
-                                 VK_MEMORY_PROPERTY_HOST_COHERENT_BIT);
+      allocate(requirements,
+               VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
+                   VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+               usage & VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT);
   checkVulkan(vkBindBufferMemory(device, result.buffer, block, 0),
               "vkBindBufferMemory");
   void *host;
@@ -370,7 +413,7 @@ DeviceImage VulkanDevice::createImage(VkFormat format, const Extent &extent,
               "vkCreateImage");
   VkMemoryRequirements requirements;
   vkGetImageMemoryRequirements(device, result.image, &requirements);
-  VkDeviceMemory block = allocate(requirements, 0);
+  VkDeviceMemory block = allocate(requirements, 0, false);
   checkVulkan(vkBindImageMemory(device, result.image, block, 0),
               "vkBindImageMemory");
   VkImageViewCreateInfo view{VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO};
@@ -435,8 +478,16 @@ void VulkanDevice::printFeatures(raw_ostream &os) const {
       {"vk-read-without-format", core.shaderStorageImageReadWithoutFormat},
       {"vk-atomic-float", features.atomicFloat.shaderBufferFloat32AtomicAdd},
       {"vk-barycentric", features.barycentric.fragmentShaderBarycentric},
-      {"vk-mesh", hasExtension(VK_EXT_MESH_SHADER_EXTENSION_NAME)},
-      {"vk-ray-query", hasExtension(VK_KHR_RAY_QUERY_EXTENSION_NAME)},
+      {"vk-mesh", features.mesh.meshShader},
+      {"vk-ray-query", features.rayQuery.rayQuery},
+      {"vk-ray-pipeline", features.rayTracing.rayTracingPipeline},
+      {"vk-interlock", features.interlock.fragmentShaderPixelInterlock},
+      {"vk-derivatives-in-compute",
+       features.computeDerivatives.computeDerivativeGroupQuads},
+      {"vk-int64-buffer-atomics", features.v12.shaderBufferInt64Atomics},
+      {"vk-int64-shared-atomics", features.v12.shaderSharedInt64Atomics},
+      {"vk-int64-image-atomics",
+       features.imageAtomicInt64.shaderImageInt64Atomics},
       {"vk-lavapipe", driver.driverID == VK_DRIVER_ID_MESA_LLVMPIPE},
       {"vk-swiftshader", driver.driverID == VK_DRIVER_ID_GOOGLE_SWIFTSHADER},
   };
@@ -461,8 +512,24 @@ VkShaderStageFlagBits hlslrun::getVulkanStage(Stage stage) {
     return VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT;
   case Stage::Geometry:
     return VK_SHADER_STAGE_GEOMETRY_BIT;
+  case Stage::Amplification:
+    return VK_SHADER_STAGE_TASK_BIT_EXT;
+  case Stage::Mesh:
+    return VK_SHADER_STAGE_MESH_BIT_EXT;
   case Stage::Pixel:
     return VK_SHADER_STAGE_FRAGMENT_BIT;
+  case Stage::RayGeneration:
+    return VK_SHADER_STAGE_RAYGEN_BIT_KHR;
+  case Stage::Intersection:
+    return VK_SHADER_STAGE_INTERSECTION_BIT_KHR;
+  case Stage::AnyHit:
+    return VK_SHADER_STAGE_ANY_HIT_BIT_KHR;
+  case Stage::ClosestHit:
+    return VK_SHADER_STAGE_CLOSEST_HIT_BIT_KHR;
+  case Stage::Miss:
+    return VK_SHADER_STAGE_MISS_BIT_KHR;
+  case Stage::Callable:
+    return VK_SHADER_STAGE_CALLABLE_BIT_KHR;
   }
   llvm_unreachable("every stage has a bit");
 }

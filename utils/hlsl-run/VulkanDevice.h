@@ -58,6 +58,23 @@ struct VulkanFeatures {
   /// For geometry shaders with several streams.
   VkPhysicalDeviceTransformFeedbackFeaturesEXT transformFeedback{
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT};
+  VkPhysicalDeviceMeshShaderFeaturesEXT mesh{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT};
+  VkPhysicalDeviceAccelerationStructureFeaturesKHR accelerationStructure{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR};
+  VkPhysicalDeviceRayQueryFeaturesKHR rayQuery{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR};
+  VkPhysicalDeviceRayTracingPipelineFeaturesKHR rayTracing{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR};
+  /// For rasterizer-ordered views.
+  VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT interlock{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT};
+  VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT imageAtomicInt64{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT};
+  VkPhysicalDeviceShaderClockFeaturesKHR clock{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR};
+  VkPhysicalDeviceComputeShaderDerivativesFeaturesNV computeDerivatives{
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_NV};
 };
 
 class VulkanDevice {
@@ -98,9 +115,10 @@ private:
   bool createInstance(bool probe);
   void installMessenger();
   void queryDevice();
+  void queryFeatures();
   void createDevice();
   VkDeviceMemory allocate(const VkMemoryRequirements &requirements,
-                          VkMemoryPropertyFlags flags);
+                          VkMemoryPropertyFlags flags, bool hasAddress);
 
   VulkanFeatures features;
   VkPhysicalDeviceDriverProperties driver{
@@ -109,6 +127,8 @@ private:
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES};
   VkPhysicalDeviceMemoryProperties memory{};
   std::vector<VkExtensionProperties> extensions;
+  /// Those of `extensions` that the tool knows.
+  std::vector<const char *> enabledExtensions;
   VkQueue queue = VK_NULL_HANDLE;
 };
 

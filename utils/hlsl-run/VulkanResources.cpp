@@ -30,6 +30,8 @@ static VkDescriptorType getDescriptorType(DescriptorClass descriptor) {
     return VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
   case DescriptorClass::Sampler:
     return VK_DESCRIPTOR_TYPE_SAMPLER;
+  case DescriptorClass::AccelerationStructure:
+    return VK_DESCRIPTOR_TYPE_ACCELERATION_STRUCTURE_KHR;
   }
   llvm_unreachable("every class has a descriptor type");
 }
@@ -50,7 +52,7 @@ static VkBufferUsageFlags getBufferUsage(DescriptorClass descriptor) {
 }
 
 VulkanResources::VulkanResources(VulkanDevice &device, Pipeline &pipeline)
-    : device(device) {
+    : device(device), scenes(device, pipeline) {
   VkShaderStageFlags stages = 0;
   for (const Shader &shader : pipeline.shaders)
     stages |= getVulkanStage(shader.stage);
@@ -207,9 +209,18 @@ void VulkanResources::writeSet(VkDescriptorSet set, const Bound &entry) {
   write.pBufferInfo = bufferInfos.data();
   write.pImageInfo = imageInfos.data();
   write.pTexelBufferView = entry.views.data();
+  VkWriteDescriptorSetAccelerationStructureKHR sceneInfo{
+      VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR};
+  if (const TopLevel *scene = entry.resource->scene) {
+    ArrayRef<VkAccelerationStructureKHR> elements = scenes.get(*scene);
+    sceneInfo.accelerationStructureCount = elements.size();
+    sceneInfo.pAccelerationStructures = elements.data();
+    write.pNext = &sceneInfo;
+  }
   vkUpdateDescriptorSets(device.device, 1, &write, 0, nullptr);
   if (entry.counters.empty())
     return;
+  write.pNext = nullptr;
   bufferInfos = describe(entry.counters);
   write.dstBinding = *entry.resource->counterBinding;
   write.descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;

@@ -7,7 +7,7 @@
 #ifndef HLSLRUN_VULKANRESOURCES_H
 #define HLSLRUN_VULKANRESOURCES_H
 
-#include "VulkanDevice.h"
+#include "VulkanRayTracing.h"
 
 namespace hlslrun {
 
@@ -45,6 +45,7 @@ private:
   void writeSet(VkDescriptorSet set, const Bound &bound);
 
   VulkanDevice &device;
+  AccelerationStructures scenes;
   std::vector<std::vector<Bound>> bound;
   std::vector<VkDescriptorSetLayout> layouts;
   std::vector<VkDescriptorSet> sets;

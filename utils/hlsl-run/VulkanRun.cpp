@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "VulkanRun.h"
 
+#include "VulkanRayTracing.h"
 #include "VulkanResources.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstring>
@@ -41,6 +42,8 @@ private:
   void createComputePipeline();
   void createTargets();
   void createRasterPipeline();
+  VkPipelineBindPoint createPipeline();
+  void recordWork(VkCommandBuffer commands);
   void recordDraw(VkCommandBuffer commands);
   void recordTargetDownloads(VkCommandBuffer commands);
 
@@ -61,6 +64,8 @@ private:
   std::vector<DeviceBuffer> colorReadBack;
   DeviceImage depth;
   DeviceBuffer vertices;
+
+  std::optional<RayTracingPipeline> rayTracing;
 };
 
 } // namespace
@@ -239,8 +244,10 @@ void VulkanRunner::createRasterPipeline() {
   info.pNext = &rendering;
   info.stageCount = stages.size();
   info.pStages = stages.data();
-  info.pVertexInputState = &vertexInput;
-  info.pInputAssemblyState = &assembly;
+  if (!pipeline.hasMeshShader()) {
+    info.pVertexInputState = &vertexInput;
+    info.pInputAssemblyState = &assembly;
+  }
   info.pTessellationState = raster.patchControlPoints ? &tessellation : nullptr;
   info.pViewportState = &viewportState;
   info.pRasterizationState = &rasterization;
@@ -299,8 +306,15 @@ void VulkanRunner::recordDraw(VkCommandBuffer commands) {
   VkDeviceSize offset = 0;
   if (vertices.buffer)
     vkCmdBindVertexBuffers(commands, 0, 1, &vertices.buffer, &offset);
-  vkCmdDraw(commands, pipeline.getVertexCount(),
-            pipeline.dispatch.instanceCount, 0, 0);
+  if (pipeline.hasMeshShader()) {
+    auto draw = reinterpret_cast<PFN_vkCmdDrawMeshTasksEXT>(
+        vkGetDeviceProcAddr(device.device, "vkCmdDrawMeshTasksEXT"));
+    std::array<unsigned, 3> groups = pipeline.dispatch.getGroups();
+    draw(commands, groups[0], groups[1], groups[2]);
+  } else {
+    vkCmdDraw(commands, pipeline.getVertexCount(),
+              pipeline.dispatch.instanceCount, 0, 0);
+  }
   vkCmdEndRendering(commands);
 }
 
@@ -328,22 +342,39 @@ static void recordMemoryBarrier(VkCommandBuffer commands) {
                        0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
+VkPipelineBindPoint VulkanRunner::createPipeline() {
+  if (pipeline.isCompute()) {
+    createComputePipeline();
+    return VK_PIPELINE_BIND_POINT_COMPUTE;
+  }
+  if (pipeline.isRayTracing()) {
+    rayTracing.emplace(device, pipeline, stages, layout);
+    pipelineObject = rayTracing->get();
+    return VK_PIPELINE_BIND_POINT_RAY_TRACING_KHR;
+  }
+  createTargets();
+  createRasterPipeline();
+  return VK_PIPELINE_BIND_POINT_GRAPHICS;
+}
+
+void VulkanRunner::recordWork(VkCommandBuffer commands) {
+  if (pipeline.isRaster())
+    return recordDraw(commands);
+  std::array<unsigned, 3> groups = pipeline.dispatch.getGroups();
+  if (rayTracing)
+    rayTracing->recordTrace(commands, groups);
+  else
+    vkCmdDispatch(commands, groups[0], groups[1], groups[2]);
+}
+
 void VulkanRunner::run() {
-  bool isCompute = pipeline.isCompute();
   createStages();
   createLayout();
-  if (isCompute) {
-    createComputePipeline();
-  } else {
-    createTargets();
-    createRasterPipeline();
-  }
+  VkPipelineBindPoint bindPoint = createPipeline();
   VkCommandBuffer commands = device.createCommandBuffer();
   VkCommandBufferBeginInfo begin{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO};
   checkVulkan(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
   resources.recordUploads(commands);
-  VkPipelineBindPoint bindPoint = isCompute ? VK_PIPELINE_BIND_POINT_COMPUTE
-                                            : VK_PIPELINE_BIND_POINT_GRAPHICS;
   vkCmdBindPipeline(commands, bindPoint, pipelineObject);
   if (!resources.getSets().empty())
     vkCmdBindDescriptorSets(commands, bindPoint, layout, 0,
@@ -355,13 +386,7 @@ void VulkanRunner::run() {
       vkCmdPushConstants(commands, layout, pushConstantStages, 0, block.size(),
                          block.data());
   }
-  if (isCompute) {
-    std::vector<unsigned> groups = pipeline.dispatch.groupCount;
-    groups.resize(3, 1);
-    vkCmdDispatch(commands, groups[0], groups[1], groups[2]);
-  } else {
-    recordDraw(commands);
-  }
+  recordWork(commands);
   recordMemoryBarrier(commands);
   resources.recordDownloads(commands);
   recordTargetDownloads(commands);

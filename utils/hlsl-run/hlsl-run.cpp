@@ -24,8 +24,8 @@ static constexpr StringLiteral usage =
 
   DESCRIPTION   pipeline in YAML, or a shader whose last comment block starts
                 with '// hlsl-run:' and holds it
-  SHADER        one compiled shader for each entry of Shaders: SPIR-V for
-                Vulkan, GLSL text for OpenGL. Each group after a '+' is run as
+  SHADER        one compiled shader for each entry of Shaders, or one file for
+                all: SPIR-V for Vulkan, GLSL text for OpenGL. Each group after a '+' is run as
                 well, from the same inputs to the same results
 
   --api=vulkan|gl         what to run on (default: vulkan)
@@ -39,6 +39,7 @@ static constexpr StringLiteral usage =
                           alone has the shaders of the group before
   --dump                  print all buffers after the run
   --png FILE              write the first render target or texture as a picture
+  --picture BUFFER        the buffer that --png writes
   --features              print what the drivers can do, one lit feature a line
   --help                  print this text
 
@@ -56,7 +57,10 @@ struct Group {
 struct Options {
   bool isGL = false;
   bool dump = false;
+  /// File to write a picture to.
   std::string picture;
+  /// The buffer that is the picture; empty: the first that can be one.
+  std::string pictureBuffer;
   VulkanOptions vulkan;
   /// For all groups.
   Overrides overrides;
@@ -119,6 +123,8 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
       options.dump = true;
     } else if (argument == "--png") {
       options.picture = next().str();
+    } else if (argument == "--picture") {
+      options.pictureBuffer = next().str();
     } else if (argument.starts_with("-")) {
       stop(ExitCode::Error, "unknown option '" + argument + "'; see --help");
     } else if (options.description.empty()) {
@@ -154,14 +160,17 @@ static std::vector<std::vector<Module>> readModules(const Options &options) {
   return groups;
 }
 
-/// Reads the description as one group wants it.
+/// Reads the description as one group wants it. One file for several shaders is
+/// a library of entry points.
 static std::unique_ptr<Pipeline> readPipeline(const Options &options,
-                                              const Group &group) {
+                                              Group &group) {
   Overrides overrides = options.overrides;
   append_range(overrides.specConstants, group.overrides.specConstants);
   append_range(overrides.expectations, group.overrides.expectations);
   auto pipeline = std::make_unique<Pipeline>();
   readPipeline(options.description, overrides, *pipeline);
+  if (group.shaders.size() == 1)
+    group.shaders.resize(pipeline->shaders.size(), group.shaders.front());
   if (group.shaders.size() != pipeline->shaders.size())
     stop(ExitCode::Error,
          "the pipeline has " + Twine(pipeline->shaders.size()) +
@@ -209,16 +218,19 @@ static ExitCode run(const Options &options,
   return worst;
 }
 
-static void writePicture(const Pipeline &pipeline, StringRef fileName) {
+static void writePicture(Pipeline &pipeline, const Options &options) {
   const Buffer *picture = nullptr;
-  if (!pipeline.raster.renderTargets.empty())
+  if (!options.pictureBuffer.empty())
+    picture = pipeline.findBuffer(options.pictureBuffer);
+  else if (!pipeline.raster.renderTargets.empty())
     picture = pipeline.raster.renderTargets.front();
-  for (const Buffer &buffer : pipeline.buffers)
-    if (!picture && buffer.extent.width)
-      picture = &buffer;
-  if (!picture)
+  else
+    for (const Buffer &buffer : pipeline.buffers)
+      if (!picture && buffer.extent.width)
+        picture = &buffer;
+  if (!picture || !picture->extent.width)
     stop(ExitCode::Error, "the pipeline has no picture to write");
-  writePicture(*picture, fileName);
+  writePicture(*picture, options.picture);
 }
 
 int main(int argc, char **argv) {
@@ -230,13 +242,13 @@ int main(int argc, char **argv) {
     Options options = parseArguments(arguments);
     repeatShaders(options);
     std::vector<std::unique_ptr<Pipeline>> pipelines;
-    for (const Group &group : options.groups)
+    for (Group &group : options.groups)
       pipelines.push_back(readPipeline(options, group));
     ExitCode end = run(options, pipelines);
     if (options.dump)
       printBuffers(*pipelines.back(), outs());
     if (!options.picture.empty())
-      writePicture(*pipelines.back(), options.picture);
+      writePicture(*pipelines.back(), options);
     if (end == ExitCode::Differs)
       stop(end, "the results differ");
     if (end != ExitCode::Pass)
