@@ -463,6 +463,8 @@ static llvm::StringRef getCastName(CastKind kind) {
     return "flat";
   case CastKind::FlatSplat:
     return "flat_splat";
+  case CastKind::ToInterface:
+    return "to-interface";
   case CastKind::DerivedToBase:
     return "derived_to_base";
   case CastKind::Enum:
@@ -617,6 +619,10 @@ void TypedDumper::dump(const Expr *expr) {
   case Expr::Kind::Zero:
     begin("Zero", expr);
     return end();
+  case Expr::Kind::HeapElement:
+    begin("HeapElement", expr);
+    end();
+    return dumpChild(llvm::cast<HeapElementExpr>(expr)->index);
   case Expr::Kind::FlatInit:
     begin("FlatInit", expr);
     end();

@@ -16,6 +16,8 @@ using namespace hlslc;
 
 static std::string printResource(const ResourceType &type) {
   std::string text = mlir::hlsl::stringifyBuiltinType(type.resource).str();
+  if (type.resource == mlir::hlsl::BuiltinType::RayQuery)
+    return text + "<" + llvm::utostr(type.count) + ">";
   if (!type.element)
     return text;
   text += '<';
@@ -105,26 +107,65 @@ const Type *hlslc::getArrayElementType(const Type *type) {
   return type;
 }
 
-/// A struct that Sema refused may contain itself: `visited` ends the walk.
-static bool containsResource(const Type *type,
-                             llvm::SmallPtrSetImpl<const Type *> &visited) {
+using TypeTest = llvm::function_ref<bool(const Type *)>;
+
+/// Whether a type in it that is neither array nor struct passes. A struct that
+/// Sema refused may contain itself: `visited` ends the walk.
+static bool containsLeaf(const Type *type, TypeTest test,
+                         llvm::SmallPtrSetImpl<const Type *> &visited) {
   type = getArrayElementType(type);
-  if (type->isResource())
-    return true;
   auto *structType = llvm::dyn_cast<StructType>(type);
-  if (!structType || !visited.insert(type).second)
+  if (!structType)
+    return test(type);
+  if (!visited.insert(type).second)
     return false;
   const StructDecl *decl = structType->decl;
-  if (decl->base && containsResource(decl->base->type, visited))
+  if (decl->base && containsLeaf(decl->base->type, test, visited))
     return true;
   return llvm::any_of(decl->fields, [&](const FieldDecl *field) {
-    return containsResource(field->type, visited);
+    return containsLeaf(field->type, test, visited);
   });
 }
 
 bool hlslc::containsResource(const Type *type) {
   llvm::SmallPtrSet<const Type *, 8> visited;
-  return ::containsResource(type, visited);
+  return containsLeaf(
+      type, [](const Type *leaf) { return leaf->isResource(); }, visited);
+}
+
+bool hlslc::containsRayQuery(const Type *type) {
+  llvm::SmallPtrSet<const Type *, 8> visited;
+  return containsLeaf(
+      type,
+      [](const Type *leaf) {
+        auto *resource = llvm::dyn_cast<ResourceType>(leaf);
+        return resource &&
+               resource->resource == mlir::hlsl::BuiltinType::RayQuery;
+      },
+      visited);
+}
+
+static const StructDecl *
+findInterface(const Type *type, llvm::SmallPtrSetImpl<const Type *> &visited) {
+  type = getArrayElementType(type);
+  auto *structType = llvm::dyn_cast<StructType>(type);
+  if (!structType || !visited.insert(type).second)
+    return nullptr;
+  const StructDecl *decl = structType->decl;
+  if (decl->isInterface)
+    return decl;
+  if (decl->base)
+    if (const StructDecl *found = findInterface(decl->base->type, visited))
+      return found;
+  for (const FieldDecl *field : decl->fields)
+    if (const StructDecl *found = findInterface(field->type, visited))
+      return found;
+  return nullptr;
+}
+
+const StructDecl *hlslc::findInterface(const Type *type) {
+  llvm::SmallPtrSet<const Type *, 8> visited;
+  return ::findInterface(type, visited);
 }
 
 static bool containsSpecialized(const Type *type,

@@ -5,7 +5,9 @@
 // Why: build scripts written for DXC run as they are.
 //===----------------------------------------------------------------------===//
 
+#include "hlslc/Basic/NearestName.h"
 #include "hlslc/Driver/Driver.h"
+#include "hlslc/Target/SPIRVSerializer.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
@@ -66,10 +68,16 @@ private:
       return fail("expected a number as " + what + ", found '" + text + "'");
     return true;
   }
+  /// The options of DXC that exclude each other, or -spirv.
+  bool checkTogether();
+  bool exclude(ID first, ID second);
   bool readLanguage();
   bool readProfile();
+  bool readFloats();
   bool readOutput();
+  bool readDebugInfo();
   bool readSpirv();
+  bool readExtensions();
   bool readBindings();
   bool readGlsl();
   bool readReflection();
@@ -119,14 +127,70 @@ bool Reader::readProfile() {
   return true;
 }
 
+/// -Gis, -ffinite-math-only, -denorm.
+bool Reader::readFloats() {
+  LangOptions &lang = options.lang;
+  TargetOptions &target = options.target;
+  lang.ieeeStrict = target.ieeeStrict = args.hasArg(OPT_Gis);
+  lang.finiteMathOnly = target.finiteMath =
+      args.hasFlag(OPT_ffinite_math_only, OPT_fno_finite_math_only, false);
+  const Arg *arg = args.getLastArg(OPT_denorm);
+  if (!arg)
+    return true;
+  StringRef mode = arg->getValue();
+  if (!llvm::is_contained({"any", "preserve", "ftz"}, mode.lower()))
+    return fail("unknown value '" + mode +
+                "' of -denorm; known are any, preserve, ftz");
+  if (options.hasProfile &&
+      std::pair(lang.shaderModelMajor, lang.shaderModelMinor) <
+          std::pair(6u, 2u))
+    return fail("-denorm needs shader model 6.2 or later");
+  target.denorm = mode.equals_insensitive("any") ? DenormMode::Any
+                  : mode.equals_insensitive("preserve")
+                      ? DenormMode::Preserve
+                      : DenormMode::FlushToZero;
+  return true;
+}
+
+bool Reader::exclude(ID first, ID second) {
+  const Arg *a = args.getLastArg(first), *b = args.getLastArg(second);
+  if (!a || !b)
+    return true;
+  return fail("'" + a->getSpelling() + "' and '" + b->getSpelling() +
+              "' exclude each other");
+}
+
+bool Reader::checkTogether() {
+  for (auto [first, second] :
+       {std::pair(OPT_Zpr, OPT_Zpc),
+        std::pair(OPT_ignored_Gfa, OPT_ignored_Gfp),
+        std::pair(OPT_fvk_b_shift, OPT_fvk_bind_register),
+        std::pair(OPT_fvk_t_shift, OPT_fvk_bind_register),
+        std::pair(OPT_fvk_s_shift, OPT_fvk_bind_register),
+        std::pair(OPT_fvk_u_shift, OPT_fvk_bind_register)})
+    if (!exclude(first, second))
+      return false;
+  // -Oconfig replaces the whole recipe of DXC.
+  if (args.getAllArgValues(OPT_ignored_Oconfig).size() > 1)
+    return fail("'-Oconfig=' is given more than once");
+  for (ID level : {OPT_O0, OPT_O1, OPT_O2, OPT_O3})
+    if (!exclude(level, OPT_ignored_Oconfig))
+      return false;
+  if (args.hasArg(OPT_spirv))
+    for (ID id : {OPT_Fd, OPT_Fre, OPT_Qstrip_reflect})
+      if (const Arg *arg = args.getLastArg(id))
+        return fail("option '" + arg->getSpelling() +
+                    "' is not supported with -spirv: " +
+                    table.getOptionHelpText(arg->getOption().getID()));
+  return true;
+}
+
 bool Reader::readLanguage() {
-  if (!readProfile())
+  if (!readProfile() || !readFloats())
     return false;
   LangOptions &lang = options.lang;
   lang.packMatrixRowMajor = args.hasFlag(OPT_Zpr, OPT_Zpc, false);
   lang.enable16BitTypes = args.hasArg(OPT_enable_16bit_types);
-  lang.ieeeStrict = args.hasArg(OPT_Gis);
-  lang.finiteMathOnly = args.hasArg(OPT_ffinite_math_only);
   lang.legacyMacroExpansion = args.hasArg(OPT_flegacy_macro_expansion);
   if (lang.enable16BitTypes && lang.hlslVersion < 2018)
     return fail("-enable-16bit-types needs -HV 2018 or later");
@@ -149,6 +213,15 @@ bool Reader::readOutput() {
   if (const Arg *arg = args.getLastArg(OPT_o))
     options.output = arg->getValue();
   options.assemblyOutput = args.getLastArgValue(OPT_Fc).str();
+  options.headerOutput = args.getLastArgValue(OPT_Fh).str();
+  options.headerVariable = args.getLastArgValue(OPT_Vn).str();
+  options.messageOutput = args.getLastArgValue(OPT_Fe).str();
+  StringRef variable = options.headerVariable;
+  if (!variable.empty() &&
+      (llvm::isDigit(variable.front()) || !llvm::all_of(variable, [](char c) {
+         return llvm::isAlnum(c) || c == '_';
+       })))
+    return fail("expected an identifier as -Vn, found '" + variable + "'");
   if (const Arg *arg = args.getLastArg(OPT_to_EQ)) {
     auto [kind, version] = StringRef(arg->getValue()).split(':');
     std::optional<OutputKind> to =
@@ -172,7 +245,7 @@ bool Reader::readOutput() {
     if (!version.empty() && !parseGlslVersion(version, options.target.glsl))
       return fail("unknown GLSL version '" + version + "'");
   }
-  if (args.hasArg(OPT_P, OPT_Fi)) {
+  if (args.hasArg(OPT_P, OPT_Po, OPT_Fi)) {
     options.to = OutputKind::Preprocessed;
     if (const Arg *arg = args.getLastArg(OPT_Fi))
       options.output = arg->getValue();
@@ -277,7 +350,92 @@ bool Reader::readBindings() {
       return false;
     spirv.registerMappings.push_back(mapping);
   }
+  for (auto [id, place] :
+       {std::pair(OPT_fvk_bind_resource_heap, &spirv.resourceHeap),
+        std::pair(OPT_fvk_bind_sampler_heap, &spirv.samplerHeap),
+        std::pair(OPT_fvk_bind_counter_heap, &spirv.counterHeap)})
+    if (const Arg *arg = args.getLastArg(id)) {
+      HeapBinding heap;
+      if (!readNumber(arg->getValue(0), "the binding", heap.binding) ||
+          !readNumber(arg->getValue(1), "the set", heap.set))
+        return false;
+      *place = heap;
+    }
+  spirv.useDescriptorHeap = args.hasArg(OPT_fspv_use_descriptor_heap);
   spirv.autoShiftBindings = args.hasArg(OPT_fvk_auto_shift_bindings);
+  const Arg *space = args.getLastArg(OPT_auto_binding_space);
+  return !space || readNumber(space->getValue(), "-auto-binding-space",
+                              spirv.autoBindingSpace);
+}
+
+bool Reader::readExtensions() {
+  std::vector<std::string> &allowed = options.target.spirv.allowedExtensions;
+  llvm::ArrayRef<StringRef> known = getKnownExtensions();
+  for (StringRef name : args.getAllArgValues(OPT_fspv_extension_EQ)) {
+    if (name == "KHR") {
+      for (StringRef extension : known)
+        if (extension.starts_with("SPV_KHR_"))
+          allowed.push_back(extension.str());
+      continue;
+    }
+    if (!llvm::is_contained(known, name)) {
+      NearestName nearest(name);
+      for (StringRef extension : known)
+        nearest.offer(extension);
+      std::string hint = nearest.getHint();
+      return fail("unknown SPIR-V extension '" + name + "'" +
+                  (hint.empty() ? "; known are KHR (all SPV_KHR_*), " +
+                                      llvm::join(known, ", ")
+                                : hint));
+    }
+    allowed.push_back(name.str());
+  }
+  // What another option asks for is allowed by it.
+  if (!allowed.empty() && args.hasArg(OPT_fspv_use_vulkan_memory_model))
+    allowed.push_back("SPV_KHR_vulkan_memory_model");
+  return true;
+}
+
+/// -Zi, -fspv-debug=: each kind brings what it builds on, as DXC has it.
+bool Reader::readDebugInfo() {
+  DebugInfoOptions &debug = options.target.spirv.debug;
+  std::vector<std::string> kinds = args.getAllArgValues(OPT_fspv_debug_EQ);
+  if (kinds.empty() && args.hasArg(OPT_Zi))
+    debug.file = debug.source = debug.line = debug.tool = true;
+  // As it was called, but where files are is nobody's business.
+  for (const Arg *arg : args) {
+    if (arg->getOption().getID() == OPT_INPUT)
+      continue;
+    debug.commandLine += (debug.commandLine.empty() ? "" : " ") +
+                         arg->getAsString(args);
+  }
+  for (StringRef kind : kinds) {
+    bool isRich = kind.starts_with("rich"),
+         isVulkan = kind.starts_with("vulkan");
+    // DXC's tests have a kind of their own for long sources.
+    kind.consume_back("-test");
+    bool hasSource = kind.ends_with("-with-source");
+    bool isKnown =
+        llvm::is_contained({"file", "source", "line", "tool", "rich", "vulkan",
+                            "rich-with-source", "vulkan-with-source"},
+                           kind);
+    if (!isKnown)
+      return fail(llvm::Twine("unknown kind of debug information '") + kind +
+                  "'; known are file, source, line, tool, rich, "
+                  "rich-with-source, vulkan, vulkan-with-source");
+    if (kind == "tool") {
+      debug.tool = true;
+      continue;
+    }
+    debug.file = true;
+    debug.line |= kind == "line" || isRich || isVulkan;
+    debug.source |= kind == "source" || kind == "line";
+    if (isRich || isVulkan) {
+      debug.source = hasSource;
+      debug.instructions =
+          isVulkan ? DebugInstructions::Vulkan : DebugInstructions::OpenCL;
+    }
+  }
   return true;
 }
 
@@ -306,7 +464,16 @@ bool Reader::readSpirv() {
   }
   spirv.entryPointName =
       args.getLastArgValue(OPT_fspv_entrypoint_name_EQ).str();
-  spirv.allowedExtensions = args.getAllArgValues(OPT_fspv_extension_EQ);
+  if (!readExtensions())
+    return false;
+  // Hexadecimal, as DXC has it.
+  if (const Arg *arg = args.getLastArg(OPT_fspv_max_id))
+    if (StringRef(arg->getValue()).getAsInteger(16, spirv.maxId))
+      return fail(llvm::Twine("expected a hexadecimal number as -fspv-max-id, "
+                              "found '") +
+                  arg->getValue() + "'");
+  spirv.legacyBufferMatrixOrder =
+      args.hasArg(OPT_fspv_use_legacy_buffer_matrix_order);
   spirv.invertY = args.hasArg(OPT_fvk_invert_y);
   spirv.useDxPositionW = args.hasArg(OPT_fvk_use_dx_position_w);
   spirv.supportNonzeroBaseInstance =
@@ -322,7 +489,8 @@ bool Reader::readSpirv() {
   spirv.maximalReconvergence =
       args.hasArg(OPT_fspv_enable_maximal_reconvergence);
   spirv.reflect = args.hasArg(OPT_fspv_reflect);
-  spirv.debugInfo = args.hasArg(OPT_Zi, OPT_fspv_debug_EQ);
+  if (!readDebugInfo())
+    return false;
   options.verifySPIRV = args.hasArg(OPT_verify_spirv);
   return readBindings();
 }
@@ -470,6 +638,11 @@ bool Reader::read() {
   for (const Arg *arg : args.filtered(OPT_UNKNOWN))
     return fail("unknown argument '" + arg->getAsString(args) + "'" +
                 findNearestOption(table, arg->getAsString(args)));
+  for (const Arg *arg : args.filtered(OPT_grp_refused))
+    return fail("option '" + arg->getSpelling() + "' is not supported: " +
+                table.getOptionHelpText(arg->getOption().getID()));
+  if (!checkTogether())
+    return false;
   for (const Arg *arg : args.filtered(OPT_grp_ignored))
     llvm::errs() << "note: option '" << arg->getSpelling()
                  << "' has no effect here\n";
@@ -522,7 +695,7 @@ hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
     return ExitOk;
   }
   if (args.hasArg(OPT_version)) {
-    llvm::outs() << "hlsl-translate 0.1.0\n";
+    llvm::outs() << getCompilerName() << "\n";
     return ExitOk;
   }
   if (!Reader(table, args, options).read())

@@ -14,11 +14,20 @@ using namespace hlslc;
 using namespace mlir;
 namespace hl = mlir::hlsl;
 
+static bool isStageOutput(const Place *place) {
+  return place->kind == Place::Kind::Ref &&
+         cast<hl::RefType>(place->value.getType()).getStorage() ==
+             hl::StorageClass::StageOut;
+}
+
 Value FunctionLowering::lowerCall(const CallExpr *expr) {
   Location loc = getLoc(expr);
   const FunctionDecl *callee = expr->callee;
   if (callee->definition)
     callee = callee->definition;
+  if (const Attr *attr =
+          callee->findAttribute(hl::SourceAttribute::vk_ext_instruction))
+    return lowerInstruction(expr, callee, *attr);
   SmallVector<Value> operands;
   /// What each temporary is copied back to.
   struct CopyOut {
@@ -35,6 +44,9 @@ Value FunctionLowering::lowerCall(const CallExpr *expr) {
                  cast<hl::RefType>(object->value.getType()).getStorage() ==
                      hl::StorageClass::Function;
     Value self = object->value;
+    // A query is not copied: such calls are inlined.
+    if (object->kind == Place::Kind::Ref && containsRayQuery(object->type))
+      isOwn = true;
     if (!isOwn) {
       self = createVariable("self", getType(object->type), loc);
       hl::StoreOp::create(builder, loc, load(object, loc), self);
@@ -50,7 +62,19 @@ Value FunctionLowering::lowerCall(const CallExpr *expr) {
       operands.push_back(lowerExpr(argument));
       continue;
     }
+    if (containsRayQuery(param->type)) {
+      Value ref = getRayQueryRef(argument);
+      operands.push_back(ref ? ref : createUndef(param->type, loc));
+      continue;
+    }
     Place *place = lowerPlace(argument);
+    if (isMeshOutput(param) && isStageOutput(place)) {
+      operands.push_back(place->value);
+      continue;
+    }
+    if (isMeshOutput(param))
+      module.diags.report(argument->getLoc(), diag::err_mesh_argument)
+          << param->getName() << param->primitive;
     Value temporary =
         createVariable(param->getName(), getType(param->type), loc);
     if (param->direction == ParamDirection::InOut)
@@ -120,6 +144,17 @@ Value FunctionLowering::lowerAtomic(const IntrinsicCallExpr *expr,
   return {};
 }
 
+Value FunctionLowering::lowerDispatchMesh(const IntrinsicCallExpr *expr) {
+  SmallVector<Value, 3> groups;
+  for (unsigned i = 0; i < 3; ++i)
+    groups.push_back(lowerExpr(expr->arguments[i]));
+  Location loc = getLoc(expr);
+  Value payload = getRefOrSpill(lowerPlace(expr->arguments[3]), loc);
+  hl::DispatchMeshOp::create(builder, loc, groups[0], groups[1], groups[2],
+                             payload);
+  return {};
+}
+
 /// The op that the table names in place of hlsl.intrinsic; null if it names
 /// none.
 static Value buildSimple(OpBuilder &builder, Location loc,
@@ -131,6 +166,13 @@ static Value buildSimple(OpBuilder &builder, Location loc,
   switch (build) {
   case hl::IntrinsicBuild::Intrinsic:
   case hl::IntrinsicBuild::Atomic:
+  case hl::IntrinsicBuild::ViaRayPayload:
+  case hl::IntrinsicBuild::ViaCallableData:
+  case hl::IntrinsicBuild::ViaHitAttribute:
+  case hl::IntrinsicBuild::DispatchMesh:
+  case hl::IntrinsicBuild::Print:
+  case hl::IntrinsicBuild::AddressLoad:
+  case hl::IntrinsicBuild::AddressStore:
     return {};
   case hl::IntrinsicBuild::Bitcast:
     if (operands[0].getType() == results[0])
@@ -145,6 +187,20 @@ static Value buildSimple(OpBuilder &builder, Location loc,
                                 operands[1], operands[2]);
   }
   llvm_unreachable("all builds are handled");
+}
+
+/// Where the next shader finds the last argument; nothing for other intrinsics.
+static std::optional<hl::StorageClass> getCarrier(hl::IntrinsicBuild build) {
+  switch (build) {
+  case hl::IntrinsicBuild::ViaRayPayload:
+    return hl::StorageClass::RayPayload;
+  case hl::IntrinsicBuild::ViaCallableData:
+    return hl::StorageClass::CallableData;
+  case hl::IntrinsicBuild::ViaHitAttribute:
+    return hl::StorageClass::HitAttribute;
+  default:
+    return std::nullopt;
+  }
 }
 
 Value FunctionLowering::lowerIntrinsic(const IntrinsicCallExpr *expr) {
@@ -162,6 +218,13 @@ Value FunctionLowering::lowerIntrinsic(const IntrinsicCallExpr *expr) {
   }
   if (info.build == hl::IntrinsicBuild::Atomic)
     return lowerAtomic(expr, getAtomicKind(hl::AtomicMethod(info.buildDetail)));
+  if (info.build == hl::IntrinsicBuild::DispatchMesh)
+    return lowerDispatchMesh(expr);
+  if (info.build == hl::IntrinsicBuild::Print)
+    return lowerPrint(expr);
+  if (info.build == hl::IntrinsicBuild::AddressLoad ||
+      info.build == hl::IntrinsicBuild::AddressStore)
+    return lowerAddressAccess(expr);
   if (info.isNotYet()) {
     notYet(expr->getLoc(), "'" + name + "'");
     return undef();
@@ -173,9 +236,21 @@ Value FunctionLowering::lowerIntrinsic(const IntrinsicCallExpr *expr) {
   bool isVoid = expr->getType()->isVoid();
   if (!isVoid)
     results.push_back(getType(expr->getType()));
+  std::optional<hl::StorageClass> carrier = getCarrier(info.build);
+  Place *returned = nullptr;
   for (auto [i, argument] : llvm::enumerate(expr->arguments)) {
     hl::Direction direction =
         i < params.size() ? params[i].direction : hl::Direction::In;
+    if (carrier && i + 1 == expr->arguments.size()) {
+      if (direction == hl::Direction::Ref)
+        returned = lowerPlace(argument);
+      Value value = returned ? load(returned, loc) : lowerExpr(argument);
+      Value ref = hl::GlobalRefOp::create(
+          builder, loc, module.getRayData(*carrier, argument->getType(), loc));
+      hl::StoreOp::create(builder, loc, value, ref);
+      operands.push_back(ref);
+      continue;
+    }
     switch (direction) {
     case hl::Direction::In:
       operands.push_back(lowerExpr(argument));
@@ -205,6 +280,8 @@ Value FunctionLowering::lowerIntrinsic(const IntrinsicCallExpr *expr) {
   auto op = hl::IntrinsicOp::create(
       builder, loc, results, expr->intrinsic, operands,
       component && hl::isMinPrecision(component->scalar), /*precise=*/false);
+  if (returned)
+    store(hl::LoadOp::create(builder, loc, operands.back()), returned, loc);
   for (auto [i, out] : llvm::enumerate(outs))
     store(convert(op.getResult(i + !isVoid), out.second, out.first->type, loc),
           out.first, loc);

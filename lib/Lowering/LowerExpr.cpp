@@ -33,11 +33,25 @@ static bool isRelaxed(const hlslc::Type *type) {
   return component && hl::isMinPrecision(component->scalar);
 }
 
+/// An element of a descriptor heap that nothing gives a type.
+static bool isUntypedHeapElement(const hlslc::Type *type) {
+  auto *resource = dyn_cast<ResourceType>(type);
+  return resource && resource->resource == BuiltinType::HeapElement;
+}
+
 Value FunctionLowering::lowerExpr(const Expr *expr) {
   Location loc = getLoc(expr);
   if (expr->getType()->getKind() == Type::Kind::String) {
     notYet(expr->getLoc(), "strings as values");
     return {};
+  }
+  if (isUntypedHeapElement(expr->getType())) {
+    module.diags.report(expr->getLoc(), diag::err_heap_element_type);
+    return {};
+  }
+  if (containsRayQuery(expr->getType())) {
+    notYet(expr->getLoc(), "copies of ray queries");
+    return createUndef(expr->getType(), loc);
   }
   switch (expr->getKind()) {
   case Expr::Kind::Literal:
@@ -52,6 +66,7 @@ Value FunctionLowering::lowerExpr(const Expr *expr) {
   case Expr::Kind::ResourceSubscript:
   case Expr::Kind::Swizzle:
   case Expr::Kind::MatrixSwizzle:
+  case Expr::Kind::HeapElement:
     return load(lowerPlace(expr), loc);
   case Expr::Kind::Unary: {
     auto *unary = cast<UnaryExpr>(expr);
@@ -75,6 +90,9 @@ Value FunctionLowering::lowerExpr(const Expr *expr) {
     Value value = lowerExpr(castExpr->operand);
     if (castExpr->castKind == CastKind::ToVoid)
       return {};
+    if (castExpr->castKind == CastKind::ToInterface)
+      return makeInterface(value, castExpr->operand->getType(),
+                           cast<StructType>(expr->getType())->decl, loc);
     return convert(value, castExpr->operand->getType(), expr->getType(), loc);
   }
   case Expr::Kind::FlatInit:

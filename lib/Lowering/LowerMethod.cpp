@@ -88,13 +88,20 @@ public:
       : builder(builder), loc(loc), info(info), object(object), args(args),
         result(result) {}
 
-  Value sample(hl::SampleKind kind);
-  Value gather();
-  Value imageLoad();
+  hl::SampleOp sample(hl::SampleKind kind);
+  hl::GatherOp gather();
+  hl::ImageLoadOp imageLoad();
   Value queryLod();
-  Value rawAtomic(mlir::Type word);
+  Value rawAtomic();
 
 private:
+  /// The type of the residency code, if the call asks for it.
+  mlir::Type getStatusType() const {
+    if (!args.getPlace(OperandRole::Status))
+      return {};
+    return builder.getIntegerType(32, /*isSigned=*/false);
+  }
+
   OpBuilder &builder;
   Location loc;
   const hl::MethodInfo &info;
@@ -104,21 +111,22 @@ private:
 };
 } // namespace
 
-Value MethodBuilder::sample(hl::SampleKind kind) {
+hl::SampleOp MethodBuilder::sample(hl::SampleKind kind) {
   Value sampler =
       args.getFirst({OperandRole::Sampler, OperandRole::ComparisonSampler});
   Value lod = args.get(OperandRole::Lod);
   if (kind == hl::SampleKind::Level && !lod) // SampleCmpLevelZero
     lod = hl::ConstantOp::create(builder, loc, 0.0f);
   return hl::SampleOp::create(
-      builder, loc, result, kind, object, sampler, args.get(OperandRole::Coord),
-      args.get(OperandRole::Compare), args.get(OperandRole::Bias), lod,
-      args.get(OperandRole::Ddx), args.get(OperandRole::Ddy),
-      args.get(OperandRole::Offset), args.get(OperandRole::Clamp),
+      builder, loc, result, getStatusType(), kind, object, sampler,
+      args.get(OperandRole::Coord), args.get(OperandRole::Compare),
+      args.get(OperandRole::Bias), lod, args.get(OperandRole::Ddx),
+      args.get(OperandRole::Ddy), args.get(OperandRole::Offset),
+      args.get(OperandRole::Clamp),
       /*relaxed=*/false, /*nonuniform=*/false);
 }
 
-Value MethodBuilder::gather() {
+hl::GatherOp MethodBuilder::gather() {
   Value sampler =
       args.getFirst({OperandRole::Sampler, OperandRole::ComparisonSampler});
   SmallVector<Value> offsets;
@@ -127,18 +135,23 @@ Value MethodBuilder::gather() {
         OperandRole::Offset3, OperandRole::Offset4})
     if (Value offset = args.get(role))
       offsets.push_back(offset);
-  return hl::GatherOp::create(
-      builder, loc, result, object, sampler, args.get(OperandRole::Coord),
-      builder.getI32IntegerAttr(info.detail), args.get(OperandRole::Compare),
-      offsets, /*relaxed=*/nullptr, /*nonuniform=*/nullptr);
+  mlir::Type scalar = cast<hl::TextureType>(object.getType()).getTexelScalar();
+  return hl::GatherOp::create(builder, loc, hl::getVectorOrScalar(4, scalar),
+                              getStatusType(), object, sampler,
+                              args.get(OperandRole::Coord),
+                              builder.getI32IntegerAttr(info.detail),
+                              args.get(OperandRole::Compare), offsets,
+                              /*texelOffsets=*/nullptr, /*relaxed=*/nullptr,
+                              /*nonuniform=*/nullptr);
 }
 
-Value MethodBuilder::imageLoad() {
+hl::ImageLoadOp MethodBuilder::imageLoad() {
   Value coord = args.get(OperandRole::IntCoord), lod;
   if (Value both = args.get(OperandRole::CoordLod))
     std::tie(coord, lod) = splitLevel(builder, loc, both);
-  return hl::ImageLoadOp::create(builder, loc, result, object, coord, lod,
-                                 args.get(OperandRole::SampleIndex),
+  mlir::Type texel = cast<hl::TextureType>(object.getType()).getTexelType();
+  return hl::ImageLoadOp::create(builder, loc, texel, getStatusType(), object,
+                                 coord, lod, args.get(OperandRole::SampleIndex),
                                  args.get(OperandRole::Offset),
                                  /*relaxed=*/false, /*nonuniform=*/false);
 }
@@ -152,13 +165,26 @@ Value MethodBuilder::queryLod() {
                                 /*nonuniform=*/false);
 }
 
-Value MethodBuilder::rawAtomic(mlir::Type word) {
+/// On a word of 32 or 64 bits. A float is its bits: atomics compare and
+/// exchange bits.
+Value MethodBuilder::rawAtomic() {
   auto method = hl::AtomicMethod(info.detail);
+  Value value =
+      args.getFirst({OperandRole::AtomicValue, OperandRole::AtomicValue64,
+                     OperandRole::FloatValue});
+  Value compare =
+      args.getFirst({OperandRole::CompareValue, OperandRole::CompareValue64,
+                     OperandRole::FloatCompareValue});
+  mlir::Type type = value.getType();
+  mlir::Type word = builder.getIntegerType(hl::getScalarBits(type), false);
+  if (hl::isFloat(type)) {
+    value = hl::BitcastOp::create(builder, loc, word, value);
+    if (compare)
+      compare = hl::BitcastOp::create(builder, loc, word, compare);
+  }
   Value ref = hl::RawRefOp::create(
       builder, loc, hl::RefType::get(word, hl::StorageClass::Buffer), object,
       args.get(OperandRole::ByteAddress), /*nonuniform=*/false);
-  Value value = args.get(OperandRole::AtomicValue);
-  Value compare = args.get(OperandRole::CompareValue);
   // The memory's type says whether Min and Max are signed.
   bool isSigned = value.getType().isSignedInteger();
   bool isMinMax =
@@ -171,8 +197,10 @@ Value MethodBuilder::rawAtomic(mlir::Type word) {
   value = hl::ConvertOp::convertTo(builder, loc, value, pointee);
   if (compare)
     compare = hl::ConvertOp::convertTo(builder, loc, compare, pointee);
-  return hl::AtomicOp::create(builder, loc, pointee, getAtomicKind(method), ref,
-                              value, compare);
+  Value old = hl::AtomicOp::create(builder, loc, pointee, getAtomicKind(method),
+                                   ref, value, compare);
+  return hl::isFloat(type) ? hl::BitcastOp::create(builder, loc, type, old)
+                           : old;
 }
 
 /// GetDimensions of a texture: each out role takes a part of the queries.
@@ -204,6 +232,60 @@ static Value getDimension(OpBuilder &builder, Location loc, OperandRole role,
                                ArrayRef<int32_t>{int32_t(index)});
 }
 
+/// The standard places of samples in sixteenths of a pixel from its center:
+/// those of n samples start at n - 1. HLSL: D3D11_STANDARD_MULTISAMPLE_PATTERN.
+static constexpr int8_t kSamplePositions[31][2] = {
+    {0, 0},   {4, 4},   {-4, -4}, {-2, -6}, {6, -2},  {-6, 2}, {2, 6},  {1, -3},
+    {-1, 3},  {5, 1},   {-3, -5}, {-5, 5},  {-7, -1}, {3, 7},  {7, -7}, {1, 1},
+    {-1, -3}, {-3, 2},  {4, -1},  {-5, -2}, {2, 5},   {5, 3},  {3, -5}, {-2, 6},
+    {0, -7},  {-4, -6}, {-6, 4},  {-8, 0},  {7, -4},  {6, 7},  {-7, -8}};
+
+/// GetSamplePosition: no target can ask, but hardware uses the standard places.
+/// Where there are none, and for samples that are not there: 0.
+Value FunctionLowering::lowerSamplePosition(Value texture, Value sample,
+                                            mlir::Type result, Location loc) {
+  mlir::Type ui32 = builder.getIntegerType(32, /*isSigned=*/false);
+  mlir::Type table = hl::ArrayType::get(std::size(kSamplePositions), result);
+  SmallVector<Value> places;
+  for (const auto &place : kSamplePositions) {
+    SmallVector<Value> parts;
+    for (int8_t part : place)
+      parts.push_back(hl::ConstantOp::create(builder, loc, part / 16.0f));
+    places.push_back(hl::ConstructOp::create(builder, loc, result, parts,
+                                             /*relaxed=*/false));
+  }
+  Value variable = createVariable("", table, loc);
+  hl::StoreOp::create(builder, loc,
+                      hl::ConstructOp::create(builder, loc, table, places,
+                                              /*relaxed=*/false),
+                      variable);
+  auto word = [&](uint32_t value) -> Value {
+    return hl::ConstantOp::create(builder, loc, value);
+  };
+  auto binary = [&](hl::BinaryKind kind, Value a, Value b) -> Value {
+    return hl::BinaryOp::create(builder, loc, kind, a, b);
+  };
+  auto compare = [&](hl::CompareKind kind, Value a, Value b) -> Value {
+    return hl::CompareOp::create(builder, loc, kind, a, b);
+  };
+  Value count = hl::QuerySamplesOp::create(builder, loc, ui32, texture,
+                                           /*nonuniform=*/false);
+  sample = hl::ConvertOp::convertTo(builder, loc, sample, ui32);
+  Value before = binary(hl::BinaryKind::Sub, count, word(1));
+  // A power of two up to 16.
+  Value hasPlaces =
+      binary(hl::BinaryKind::And,
+             compare(hl::CompareKind::EQ,
+                     binary(hl::BinaryKind::And, count, before), word(0)),
+             compare(hl::CompareKind::LE, count, word(16)));
+  hasPlaces = binary(hl::BinaryKind::And, hasPlaces,
+                     compare(hl::CompareKind::LT, sample, count));
+  Value index = hl::SelectOp::create(
+      builder, loc, hasPlaces, binary(hl::BinaryKind::Add, before, sample),
+      word(0));
+  return hl::LoadOp::create(builder, loc, access(variable, {index}, loc));
+}
+
 /// Whether level 0 must be said: sampled textures have levels.
 static bool hasLevels(hl::TextureType type) {
   return !type.getWritable() && !type.getMultisampled() &&
@@ -226,10 +308,20 @@ Value FunctionLowering::lowerMethod(const MethodCallExpr *expr) {
         << name << "neither SPIR-V nor GLSL has such an operation";
     return undef();
   }
-  if (info.is(hl::MethodNotYet) || row.notYet) {
+  if (row.refused) {
+    module.diags.report(expr->getLoc(), diag::err_not_available_here)
+        << name
+        << "neither SPIR-V nor GLSL tells whether memory of a buffer is "
+           "resident";
+    return undef();
+  }
+  if (info.is(hl::MethodNotYet)) {
     notYet(expr->getLoc(), "this form of '" + name + "'");
     return undef();
   }
+
+  if (info.op == MethodOp::RayQuery)
+    return lowerRayQuery(expr);
 
   Value object = lowerExpr(expr->object);
   RoleArguments args;
@@ -258,19 +350,26 @@ Value FunctionLowering::lowerMethod(const MethodCallExpr *expr) {
                                  /*nonuniform=*/false);
   };
 
+  // Sampling, gathering and loading: a texel and maybe a status.
+  auto finish = [&](auto op) -> Value {
+    if (op.getStatus())
+      storeOut(op.getStatus(), OperandRole::Status);
+    return convertTexel(builder, loc, op.getResult(), result);
+  };
+
   switch (info.op) {
   case MethodOp::Sample:
-    return build.sample(hl::SampleKind::Implicit);
+    return finish(build.sample(hl::SampleKind::Implicit));
   case MethodOp::SampleBias:
-    return build.sample(hl::SampleKind::Bias);
+    return finish(build.sample(hl::SampleKind::Bias));
   case MethodOp::SampleLevel:
-    return build.sample(hl::SampleKind::Level);
+    return finish(build.sample(hl::SampleKind::Level));
   case MethodOp::SampleGrad:
-    return build.sample(hl::SampleKind::Grad);
+    return finish(build.sample(hl::SampleKind::Grad));
   case MethodOp::Gather:
-    return build.gather();
+    return finish(build.gather());
   case MethodOp::ImageLoad:
-    return build.imageLoad();
+    return finish(build.imageLoad());
   case MethodOp::QueryLod:
     return build.queryLod();
   case MethodOp::QueryDimensions: {
@@ -298,9 +397,14 @@ Value FunctionLowering::lowerMethod(const MethodCallExpr *expr) {
                            /*nonuniform=*/false);
     return {};
   }
-  case MethodOp::RawAtomic:
-    storeOut(build.rawAtomic(ui32), OperandRole::OutOriginal);
+  case MethodOp::RawAtomic: {
+    Value old = build.rawAtomic();
+    for (OperandRole role :
+         {OperandRole::OutOriginal, OperandRole::OutOriginal64,
+          OperandRole::OutFloatOriginal})
+      storeOut(old, role);
     return {};
+  }
   case MethodOp::BufferDimensions: {
     auto length = [&] {
       return hl::BufferLengthOp::create(builder, loc, ui32, object,
@@ -333,6 +437,9 @@ Value FunctionLowering::lowerMethod(const MethodCallExpr *expr) {
     return counter(hl::CounterKind::Add);
   case MethodOp::DecrementCounter:
     return counter(hl::CounterKind::Sub);
+  case MethodOp::SamplePosition:
+    return lowerSamplePosition(object, args.get(OperandRole::SampleIndex),
+                               result, loc);
   case MethodOp::SubpassLoad: {
     Value zero = hl::ConstantOp::createZero(
         builder, loc,

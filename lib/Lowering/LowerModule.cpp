@@ -28,7 +28,9 @@ OwningOpRef<ModuleOp> hlslc::lowerToHLSL(const TranslationUnit &unit,
 
 OwningOpRef<ModuleOp> ModuleLowering::run() {
   unsigned errorsBefore = diags.getNumErrors();
-  OwningOpRef<ModuleOp> owned = ModuleOp::create(builder.getUnknownLoc());
+  // For debug information: which of the files is the main one.
+  OwningOpRef<ModuleOp> owned =
+      ModuleOp::create(getLoc(sources.getStartOfFile(sources.getMainFile())));
   module = *owned;
   lowerGlobals();
   lowerConstraints();
@@ -38,6 +40,7 @@ OwningOpRef<ModuleOp> ModuleLowering::run() {
     lowerExports();
   lowerPendingFunctions();
   lowerStaticInitializers();
+  addHeapCoherence();
   if (diags.getNumErrors() != errorsBefore)
     return {};
   return owned;
@@ -105,6 +108,10 @@ void ModuleLowering::addBindingAttributes(const Decl *decl,
     }
 }
 
+/// SPIR-V's decoration PerPrimitiveEXT: HLSL has no word for pixel inputs that
+/// are those of a primitive of a mesh.
+static constexpr int64_t kPerPrimitive = 5271;
+
 void ModuleLowering::addInterfaceAttributes(const Semantic &semantic,
                                             Interpolation interpolation,
                                             llvm::ArrayRef<Attr> attributes,
@@ -133,6 +140,15 @@ void ModuleLowering::addInterfaceAttributes(const Semantic &semantic,
     case hl::SourceAttribute::vk_location:
       attrs.set(hl::MemberAttr::kLocation,
                 builder.getI32IntegerAttr(attr.values[0].integer));
+      break;
+    case hl::SourceAttribute::vk_ext_decorate:
+      if (attr.values[0].integer == kPerPrimitive)
+        attrs.set("perPrimitive", builder.getUnitAttr());
+      else
+        notYetImplemented(diags, attr.loc, "this decoration of a stage value");
+      break;
+    case hl::SourceAttribute::vk_ext_decorate_string:
+      notYetImplemented(diags, attr.loc, "this decoration of a stage value");
       break;
     case hl::SourceAttribute::vk_index:
       attrs.set("index", builder.getI32IntegerAttr(attr.values[0].integer));
@@ -265,6 +281,11 @@ static DenseI64ArrayAttr getRange(const VarDecl *decl, Builder &builder) {
       {range->values[0].integer, range->values[1].integer});
 }
 
+static bool isShaderRecord(const Decl &decl) {
+  return decl.findAttribute(hl::SourceAttribute::vk_shader_record_ext) ||
+         decl.findAttribute(hl::SourceAttribute::vk_shader_record_nv);
+}
+
 void ModuleLowering::lowerBuffer(const BufferDecl *decl) {
   if (decl->contents->members.empty())
     return;
@@ -276,6 +297,8 @@ void ModuleLowering::lowerBuffer(const BufferDecl *decl) {
     attrs.set("textureBuffer", builder.getUnitAttr());
   if (decl->findAttribute(hl::SourceAttribute::vk_push_constant))
     attrs.set("pushConstant", builder.getUnitAttr());
+  if (isShaderRecord(*decl))
+    attrs.set("shaderRecord", builder.getUnitAttr());
   hl::StructType type = getStructType(decl->contents);
   builder.setInsertionPointToEnd(module.getBody());
   auto op = hl::CBufferOp::create(builder, getLoc(decl->getLoc()),
@@ -327,7 +350,16 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
                getRange(decl, builder), builder.getStringAttr(decl->getName()),
                StringAttr());
   }
+  addRequirements(decl);
+  if (Operation *builtin = createBuiltIn(decl))
+    return globals[decl] = builtin;
   hl::StorageClass storage = getStorage(decl);
+  if (storage != hl::StorageClass::Private && containsRayQuery(decl->type)) {
+    diags.report(decl->getLoc(), diag::err_ray_query_place) << decl->getName();
+    return globals[decl] = nullptr;
+  }
+  if (decl->isGloballyCoherent)
+    coherentTypes.insert(decl->type);
   Attribute init;
   if (storage == hl::StorageClass::Private && !containsResource(decl->type)) {
     if (decl->constant)
@@ -337,20 +369,28 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
     else if (decl->storage == VarStorage::Static)
       dynamicStatics.insert(decl);
   } else if (storage == hl::StorageClass::Private && decl->init) {
+    if (containsRayQuery(decl->type))
+      notYetImplemented(diags, decl->getLoc(), "copies of ray queries");
     dynamicStatics.insert(decl);
   }
   auto op = hl::GlobalOp::create(
       builder, loc, getUniqueSymbol(decl->qualifiedName), storage, type, init);
   globals[decl] = op;
+  addDecorations(decl, op);
   op.setPrecise(decl->isPrecise);
   NamedAttrList attrs;
   addBindingAttributes(decl, decl->registerBinding, attrs);
   if (decl->findAttribute(hl::SourceAttribute::vk_push_constant))
     attrs.set("pushConstant", builder.getUnitAttr());
+  if (isShaderRecord(*decl))
+    attrs.set("shaderRecord", builder.getUnitAttr());
   for (NamedAttribute attr : attrs)
     op->setAttr(attr.getName(), attr.getValue());
-  if (decl->matrixOrder == MatrixOrder::RowMajor &&
-      isa<MatrixType>(getArrayElementType(decl->type)))
+  const Type *held = getArrayElementType(decl->type);
+  if (auto *resource = dyn_cast<ResourceType>(held);
+      resource && resource->element)
+    held = getArrayElementType(resource->element);
+  if (decl->matrixOrder == MatrixOrder::RowMajor && isa<MatrixType>(held))
     op.setMatrixOrder(hl::MatrixOrder::RowMajor);
   op.setConstant(decl->isConst && storage == hl::StorageClass::Private);
   op.setCoherent(decl->isGloballyCoherent);
@@ -417,8 +457,19 @@ void ModuleLowering::lowerPendingFunctions() {
   }
 }
 
+/// Whether it is called with or returns objects of several classes: calls of it
+/// are inlined, as the class is mostly known there.
+static bool handlesInterfaces(const FunctionDecl &decl) {
+  return (decl.hasThis() && decl.parent->isInterface) ||
+         findInterface(decl.returnType) ||
+         llvm::any_of(decl.parameters, [](const VarDecl *parameter) {
+           return findInterface(parameter->type) != nullptr;
+         });
+}
+
 void ModuleLowering::lowerFunction(const FunctionDecl *decl,
                                    StringAttr symbol) {
+  addRequirements(decl);
   SmallVector<mlir::Type> inputs;
   SmallVector<DictionaryAttr> argAttrs;
   auto add = [&](mlir::Type type, StringRef name, bool isRef,
@@ -440,8 +491,12 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
                         "parameters of type '" + param->type->str() + "'");
       return;
     }
+    bool isOutput = isMeshOutput(param);
+    if (isOutput)
+      type = hl::RefType::get(type, hl::StorageClass::StageOut);
     add(type, param->getName(),
-        param->direction != ParamDirection::In && !isStream(param->type),
+        param->direction != ParamDirection::In && !isStream(param->type) &&
+            !isOutput,
         param->isPrecise);
   }
   SmallVector<mlir::Type> results;
@@ -451,8 +506,11 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
   auto func = hl::FuncOp::create(builder, getLoc(decl->getLoc()), symbol,
                                  builder.getFunctionType(inputs, results),
                                  decl->getName(), argAttrs);
+  addDecorations(decl, func);
   if (decl->isPrecise)
     func->setAttr("hlsl.precise", builder.getUnitAttr());
+  if (handlesInterfaces(*decl))
+    func->setAttr("hlsl.handles_interfaces", builder.getUnitAttr());
   if (decl->isExport && unit.entryPoints.empty())
     func->setAttr("hlsl.export", builder.getUnitAttr());
   FunctionLowering(*this, func).lowerBody(decl);

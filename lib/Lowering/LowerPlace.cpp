@@ -15,10 +15,17 @@ using namespace hlslc;
 using namespace mlir;
 namespace hl = mlir::hlsl;
 
-/// Other invocations may write it at the same time.
-static bool isShared(hl::StorageClass storage) {
-  return storage == hl::StorageClass::Groupshared ||
-         storage == hl::StorageClass::Buffer;
+bool FunctionLowering::isShared(Value ref) const {
+  switch (cast<hl::RefType>(ref.getType()).getStorage()) {
+  case hl::StorageClass::Groupshared:
+  case hl::StorageClass::Buffer:
+    return true;
+  case hl::StorageClass::StageOut:
+    // Functions other than entry points are given outputs of meshes alone.
+    return stage == ShaderStage::Mesh || !isEntry;
+  default:
+    return false;
+  }
 }
 
 Value FunctionLowering::access(Value ref, ArrayRef<OpFoldResult> path,
@@ -170,11 +177,12 @@ FunctionLowering::lowerResourceSubscript(const ResourceSubscriptExpr *expr) {
   if (info.kind == hl::TypeKind::Buffer)
     return makeRef(hl::BufferRefOp::create(builder, loc, handle, index),
                    type->element);
+  if (info.is(hl::TypeMultisampled) && !sample) // t[p] is sample 0.
+    sample = hl::ConstantOp::create(builder, loc, uint32_t(0));
   if (info.is(hl::TypeWritable)) {
-    if (sample)
-      notYet(expr->getLoc(), "writable multisampled textures");
-    return makePlace(
-        {Place::Kind::Texel, type->element, handle, index, nullptr, {}});
+    Place texel{Place::Kind::Texel, type->element, handle, index, nullptr, {}};
+    texel.sample = sample;
+    return makePlace(texel);
   }
   return makeTemp(
       createImageLoad(type->element, handle, index, lod, sample, Value(), loc),
@@ -238,6 +246,8 @@ Place *FunctionLowering::lowerPlace(const Expr *expr) {
                       object,
                       swizzle->elements});
   }
+  case Expr::Kind::HeapElement:
+    return lowerHeapElement(cast<HeapElementExpr>(expr));
   case Expr::Kind::Assign:
     return lowerAssign(cast<AssignExpr>(expr));
   case Expr::Kind::Unary: {
@@ -295,7 +305,7 @@ Value FunctionLowering::load(const Place *place, Location loc) {
     return place->value;
   case Place::Kind::Texel:
     return createImageLoad(place->type, place->value, place->index, Value(),
-                           Value(), Value(), loc);
+                           place->sample, Value(), loc);
   case Place::Kind::Swizzle: {
     Value inner = load(place->inner, loc);
     return hl::SwizzleOp::create(builder, loc, inner,
@@ -330,10 +340,13 @@ void FunctionLowering::store(Value value, const Place *place, Location loc) {
     return;
   case Place::Kind::Temp:
     return; // Sema allows writes to lvalues only.
-  case Place::Kind::Texel:
+  case Place::Kind::Texel: {
+    auto texture = cast<hl::TextureType>(place->value.getType());
+    value = convertTexel(builder, loc, value, texture.getTexelType());
     hl::ImageStoreOp::create(builder, loc, value, place->value, place->index,
-                             /*nonuniform=*/false);
+                             place->sample, /*nonuniform=*/false);
     return;
+  }
   case Place::Kind::Element: {
     Value inner = load(place->inner, loc);
     inner = hl::InsertOp::create(builder, loc, value, inner,
@@ -359,9 +372,7 @@ void FunctionLowering::store(Value value, const Place *place, Location loc) {
   };
   // In shared memory each component is written alone: a neighbour's belongs to
   // whoever writes it.
-  if (inner->kind == Place::Kind::Ref &&
-      (isMatrix ||
-       isShared(cast<hl::RefType>(inner->value.getType()).getStorage()))) {
+  if (inner->kind == Place::Kind::Ref && (isMatrix || isShared(inner->value))) {
     for (auto [i, component] : llvm::enumerate(place->components)) {
       SmallVector<OpFoldResult> path;
       if (isMatrix)
@@ -391,9 +402,11 @@ void FunctionLowering::store(Value value, const Place *place, Location loc) {
 Value FunctionLowering::createImageLoad(const hlslc::Type *type, Value handle,
                                         Value coord, Value lod, Value sample,
                                         Value offset, Location loc) {
-  return hl::ImageLoadOp::create(builder, loc, getType(type), handle, coord,
-                                 lod, sample, offset, /*relaxed=*/false,
-                                 /*nonuniform=*/false);
+  auto texture = cast<hl::TextureType>(handle.getType());
+  auto load = hl::ImageLoadOp::create(
+      builder, loc, texture.getTexelType(), /*status=*/mlir::Type(), handle,
+      coord, lod, sample, offset, /*relaxed=*/false, /*nonuniform=*/false);
+  return convertTexel(builder, loc, load.getResult(), getType(type));
 }
 
 Value FunctionLowering::getRefOrSpill(Place *place, Location loc) {
@@ -411,8 +424,13 @@ Value FunctionLowering::getAtomicRef(Place *place, const Expr *expr) {
     return hl::TexelRefOp::create(
         builder, loc,
         hl::RefType::get(getType(place->type), hl::StorageClass::Texel),
-        place->value, place->index, Value(), /*nonuniform=*/false);
-  if (place->kind == Place::Kind::Ref)
+        place->value, place->index, place->sample, /*nonuniform=*/false);
+  // SPIR-V: no atomic works on memory of one invocation alone.
+  bool isRef = place->kind == Place::Kind::Ref;
+  auto storage = isRef ? cast<hl::RefType>(place->value.getType()).getStorage()
+                       : hl::StorageClass::Function;
+  if (storage != hl::StorageClass::Private &&
+      storage != hl::StorageClass::Function)
     return place->value;
   module.diags.report(expr->getLoc(), diag::err_atomic_destination);
   return {};

@@ -146,12 +146,18 @@ void FunctionLowering::lowerLocal(const VarDecl *var) {
   // A constant that fits in a value needs no memory.
   if (var->isConst && var->constant && getComponentType(var->type))
     return;
+  if (containsRayQuery(var->type)) {
+    variables[var] = lowerRayQueryLocal(var);
+    return;
+  }
+  if (var->isGloballyCoherent)
+    module.coherentTypes.insert(var->type);
   Value variable = createVariable(var->getName(), getType(var->type), loc);
   setPrecise(variable, var->isPrecise);
-  // The initializer sees the outer meaning of the name, so it comes first.
+  // `T x = x = f();` writes the variable itself.
+  variables[var] = makeRef(variable, var->type);
   if (var->init)
     hl::StoreOp::create(builder, loc, lowerExpr(var->init), variable);
-  variables[var] = makeRef(variable, var->type);
 }
 
 void FunctionLowering::lowerStaticLocal(const VarDecl *var) {

@@ -32,6 +32,49 @@ static mlir::Type getScalar(MLIRContext *context, ScalarKind kind) {
                                                   : IntegerType::Signed);
 }
 
+/// No image of Vulkan has 64-bit floats (VUID-StandaloneSpirv-
+/// OpTypeImage-04656); Direct3D, too, holds them as words, low ones first. A
+/// bool is a word that is 0 or not.
+static mlir::Type getStoredTexel(mlir::Type texel) {
+  mlir::Type scalar = hl::getScalarType(texel);
+  mlir::Type word =
+      IntegerType::get(texel.getContext(), 32, IntegerType::Unsigned);
+  if (scalar.isF64())
+    return mlir::VectorType::get(2 * hl::getNumComponents(texel), word);
+  return scalar.isInteger(1) ? hl::withScalar(texel, word) : texel;
+}
+
+Value hlslc::convertTexel(OpBuilder &builder, Location loc, Value value,
+                          mlir::Type type) {
+  mlir::Type from = value.getType();
+  if (from == type)
+    return value;
+  if (hl::isNumericBool(from) || hl::isNumericBool(type))
+    return hl::ConvertOp::convertTo(builder, loc, value,
+                                    hl::getScalarType(type));
+  // Bits of one double at a time, which is all that GLSL has.
+  unsigned fromCount = hl::getNumComponents(from),
+           count = hl::getNumComponents(type);
+  unsigned parts = std::min(fromCount, count);
+  auto slice = [&](Value whole, unsigned size, unsigned index) -> Value {
+    if (parts == 1)
+      return whole;
+    SmallVector<int32_t> components;
+    for (unsigned i = 0; i < size; ++i)
+      components.push_back(size * index + i);
+    return hl::SwizzleOp::create(builder, loc, whole, components);
+  };
+  SmallVector<Value> made;
+  for (unsigned i = 0; i < parts; ++i)
+    made.push_back(hl::BitcastOp::create(
+        builder, loc,
+        hl::getVectorOrScalar(count / parts, hl::getScalarType(type)),
+        slice(value, fromCount / parts, i)));
+  if (parts == 1)
+    return made[0];
+  return hl::ConstructOp::create(builder, loc, type, made, /*relaxed=*/false);
+}
+
 static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
                               MLIRContext *context) {
   const hl::BuiltinTypeInfo &info = hl::getBuiltinTypeInfo(type->resource);
@@ -40,10 +83,11 @@ static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
   switch (info.kind) {
   case hl::TypeKind::Texture:
     return hl::TextureType::get(
-        info.getDim(), element, info.is(hl::TypeArrayed),
+        info.getDim(), getStoredTexel(element), info.is(hl::TypeArrayed),
         info.is(hl::TypeMultisampled), info.is(hl::TypeWritable));
   case hl::TypeKind::SubpassInput:
-    return hl::TextureType::get(hl::TextureDim::Subpass, element, false,
+    return hl::TextureType::get(hl::TextureDim::Subpass,
+                                getStoredTexel(element), false,
                                 info.is(hl::TypeMultisampled));
   case hl::TypeKind::Sampler:
     return hl::SamplerType::get(context, info.is(hl::TypeComparison));
@@ -60,6 +104,8 @@ static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
     return hl::ArrayType::get(uint64_t(type->count), element);
   case hl::TypeKind::AccelerationStructure:
     return hl::AccelerationStructureType::get(context);
+  case hl::TypeKind::RayQuery:
+    return hl::RayQueryType::get(context);
   default:
     return {};
   }

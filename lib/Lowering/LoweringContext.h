@@ -54,6 +54,13 @@ public:
   mlir::Operation *getGlobal(const VarDecl *decl);
   /// The symbol of a user's function, which is then lowered sooner or later.
   mlir::StringAttr getFunction(const FunctionDecl *decl, SourceLoc use);
+  /// The global that an argument of TraceRay, CallShader or ReportHit travels
+  /// in: one for each type.
+  mlir::hlsl::GlobalOp getRayData(mlir::hlsl::StorageClass storage,
+                                  const Type *type, mlir::Location loc);
+  /// The global that a parameter of a ray tracing shader is.
+  mlir::hlsl::GlobalOp createRayParameter(const FunctionDecl *entry,
+                                          ShaderStage stage, unsigned index);
   /// The guard of a `static` local with a run-time initializer: a private bool.
   mlir::hlsl::GlobalOp getStaticGuard(const VarDecl *decl);
 
@@ -74,6 +81,13 @@ public:
 private:
   friend class FunctionLowering;
   void lowerGlobals();
+  //===-- What extensions add (LowerExtensions.cpp) -----------------------===//
+  /// [[vk::ext_capability]] and [[vk::ext_extension]] of what is used.
+  void addRequirements(const Decl *decl);
+  /// [[vk::ext_decorate]] and [[vk::ext_decorate_string]], on what becomes `op`.
+  void addDecorations(const Decl *decl, mlir::Operation *op);
+  /// The variable of [[vk::ext_builtin_input]] or its twin; null for others.
+  mlir::Operation *createBuiltIn(const VarDecl *decl);
   void lowerConstraints();
   void lowerSpelledSizes();
   void lowerBuffer(const BufferDecl *decl);
@@ -91,6 +105,10 @@ private:
   void addModes(const EntryPoint &entry, mlir::hlsl::EntryPointOp op);
   void lowerExports();
   void lowerPendingFunctions();
+  /// The descriptor heap as an unbounded array of one type (LowerObjects.cpp).
+  mlir::hlsl::GlobalOp getHeap(const Type *type, SourceLoc use);
+  /// Makes heaps coherent whose elements may lie in coherent variables.
+  void addHeapCoherence();
   void lowerFunction(const FunctionDecl *decl, mlir::StringAttr symbol);
   /// Functions `NAME.init` that compute initializers of reached statics, and
   /// calls of them, in order of declaration, at the start of each entry body.
@@ -103,6 +121,14 @@ private:
   llvm::DenseMap<const StructDecl *, mlir::hlsl::StructType> structs;
   llvm::DenseMap<const VarDecl *, mlir::Operation *> globals;
   llvm::DenseMap<const VarDecl *, mlir::hlsl::GlobalOp> guards;
+  /// What rays and callable shaders take along, by storage and type; and how
+  /// many locations there are of each storage.
+  llvm::DenseMap<std::pair<unsigned, mlir::Type>, mlir::hlsl::GlobalOp> rayData;
+  llvm::DenseMap<unsigned, uint32_t> numRayLocations;
+  /// What descriptor heaps hold, by type.
+  llvm::DenseMap<mlir::Type, mlir::hlsl::GlobalOp> heaps;
+  /// Types of `globallycoherent` variables, which may hold elements of heaps.
+  llvm::SmallPtrSet<const Type *, 4> coherentTypes;
   /// Statics whose initializer is not constant, in order of first use.
   llvm::SetVector<const VarDecl *> dynamicStatics;
   llvm::DenseMap<const FunctionDecl *, mlir::StringAttr> functions;
@@ -120,8 +146,15 @@ llvm::ArrayRef<mlir::hlsl::ParamRule>
 getParameters(const IntrinsicCallExpr *call);
 /// The dialect's kind of an atomic in the tables.
 mlir::hlsl::AtomicKind getAtomicKind(mlir::hlsl::AtomicMethod method);
+/// A texel as the source has it from one as the texture holds it, or back:
+/// doubles are held as pairs of words.
+mlir::Value convertTexel(mlir::OpBuilder &builder, mlir::Location loc,
+                         mlir::Value value, mlir::Type type);
 /// PointStream and its kind; a value of one is a reference to outputs.
 bool isStream(const Type *type);
+/// `out vertices`, `out indices` or `out primitives`: an array that all
+/// invocations of a mesh shader fill, and no copy of it.
+bool isMeshOutput(const VarDecl *param);
 /// InputPatch, OutputPatch: arrays in the dialect.
 bool isPatch(const Type *type);
 /// Adds every variable that `body` may write.
@@ -133,7 +166,8 @@ struct Place {
   enum class Kind : uint8_t {
     Ref,      ///< memory: `value` is an !hlsl.ref
     Temp,     ///< no memory: `value` is the value
-    Texel,    ///< one texel: `value` is the handle, `index` the coordinate
+    Texel,    ///< one texel: `value` is the handle, `index` the coordinate,
+              ///< `sample` the sample if there are several
     Swizzle,  ///< `components` of the vector (or scalar) `inner`
     Elements, ///< `components` (row * 4 + column) of the matrix `inner`
     Element,  ///< component or row `index` of `inner`, which has no memory
@@ -146,6 +180,7 @@ struct Place {
   Place *inner = nullptr;
   llvm::ArrayRef<uint8_t> components;
   const FieldDecl *field = nullptr;
+  mlir::Value sample = {};
 };
 
 /// One function body.
@@ -225,6 +260,9 @@ private:
   mlir::Value rebuild(const Type *type, llvm::ArrayRef<Leaf> &leaves,
                       mlir::Location loc);
   mlir::Value splatLeaf(const Type *type, Leaf leaf, mlir::Location loc);
+  /// An interface that stands for `object`.
+  mlir::Value makeInterface(mlir::Value object, const Type *type,
+                            const StructDecl *interface, mlir::Location loc);
 
   //===-- Members of structs (LowerBits.cpp) ------------------------------===//
   /// A bit-field's value.
@@ -252,6 +290,8 @@ private:
   Place *lowerDeclRef(const DeclRefExpr *expr);
   mlir::Value load(const Place *place, mlir::Location loc);
   void store(mlir::Value value, const Place *place, mlir::Location loc);
+  /// Other invocations may write it at the same time.
+  bool isShared(mlir::Value ref) const;
   /// Memory that holds the place's value: its own, or a temporary's.
   mlir::Value getRefOrSpill(Place *place, mlir::Location loc);
   /// For atomics: memory, or one texel; null after an error.
@@ -276,9 +316,27 @@ private:
   //===-- Calls (LowerCall.cpp, LowerMethod.cpp) --------------------------===//
   mlir::Value lowerCall(const CallExpr *expr);
   mlir::Value lowerIntrinsic(const IntrinsicCallExpr *expr);
+  mlir::Value lowerDispatchMesh(const IntrinsicCallExpr *expr);
+  //===-- What extensions add (LowerExtensions.cpp) -----------------------===//
+  mlir::Value lowerPrint(const IntrinsicCallExpr *expr);
+  mlir::Value lowerAddressAccess(const IntrinsicCallExpr *expr);
+  /// A call of a function with [[vk::ext_instruction]].
+  mlir::Value lowerInstruction(const CallExpr *expr,
+                               const FunctionDecl *callee, const Attr &attr);
   mlir::Value lowerAtomic(const IntrinsicCallExpr *expr,
                           mlir::hlsl::AtomicKind kind);
+  mlir::Value lowerSamplePosition(mlir::Value texture, mlir::Value sample,
+                                  mlir::Type result, mlir::Location loc);
   mlir::Value lowerMethod(const MethodCallExpr *expr);
+  //===-- Ray queries and heaps (LowerObjects.cpp) ------------------------===//
+  /// A step of a ray query or a question to it.
+  mlir::Value lowerRayQuery(const MethodCallExpr *expr);
+  /// A local: memory of its own, or another name of the query that it is
+  /// initialized with.
+  Place *lowerRayQueryLocal(const VarDecl *var);
+  /// The memory of something that holds a ray query; null after an error.
+  mlir::Value getRayQueryRef(const Expr *expr);
+  Place *lowerHeapElement(const HeapElementExpr *expr);
   mlir::Value lowerConstantBufferRef(const Expr *object, mlir::Location loc);
 
   mlir::Location getLoc(const Expr *expr) {

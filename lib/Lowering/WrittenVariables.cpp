@@ -122,6 +122,8 @@ void WriteFinder::visit(const Expr *expr) {
     return visit(cast<CommaExpr>(expr)->rhs);
   case Expr::Kind::Cast:
     return visit(cast<CastExpr>(expr)->operand);
+  case Expr::Kind::HeapElement:
+    return visit(cast<HeapElementExpr>(expr)->index);
   case Expr::Kind::FlatInit:
     for (const Expr *element : cast<FlatInitExpr>(expr)->elements)
       visit(element);

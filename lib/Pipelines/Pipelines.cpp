@@ -40,7 +40,9 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   manager.addPass(createCheckStages());
 
   // Before anything is folded or moved: what may not be rearranged is known.
-  manager.addPass(createPropagatePrecise());
+  PropagatePreciseOptions precision;
+  precision.all = options.ieeeStrict;
+  manager.addPass(createPropagatePrecise(precision));
 
   // Calls that pass resources must go, and a body can only be copied if it ends
   // in its one return.
@@ -60,6 +62,11 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   // Entry parameters become stage variables while accesses are still paths;
   // structs split, system values leave them, and what is left is numbered.
   manager.addPass(createWrapEntryPoints());
+  LowerMeshOptions mesh;
+  mesh.nv = !options.keepsSource &&
+            usesNVMeshShader(options.spirv.environment,
+                             options.spirv.allowedExtensions);
+  manager.addPass(createLowerMesh(mesh));
   SplitStageIOOptions split;
   split.loose = options.stageIO == StageIOMode::Loose;
   manager.addPass(createSplitStageIO(split));
@@ -79,14 +86,19 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   // Resources leave the structs and nested arrays that hold them.
   FlattenAggregatesOptions flatten;
   flatten.glslangBindingNumbers = options.spirv.glslangBindingNumbers;
+  flatten.splitArrays = options.spirv.flattenResourceArrays;
   manager.addPass(createFlattenAggregates(flatten));
 
   // Handles in locals and structs become values, whose origin is then plain.
   PromoteLocalsOptions promotion;
   promotion.singleStoreOnly = options.keepsSource;
+  promotion.debugNames =
+      options.spirv.debug.instructions != DebugInstructions::None;
   manager.addPass(createPromoteLocals(promotion));
   manager.addPass(createCanonicalizerPass());
+  manager.addPass(createResolveAttributes());
   manager.addPass(createResolveResources());
+  manager.addPass(createInterlockPixels());
 
   // Loose uniforms find their block.
   manager.addPass(createCollectGlobals());
@@ -128,7 +140,15 @@ static AssignBindingsOptions getBindingOptions(const SpirvOptions &options) {
   if (options.globalsBinding)
     result.globals = std::to_string(options.globalsBinding->binding) + ":" +
                      std::to_string(options.globalsBinding->set);
+  for (auto [kind, heap] : {std::pair("resource", options.resourceHeap),
+                            std::pair("sampler", options.samplerHeap),
+                            std::pair("counter", options.counterHeap)})
+    if (heap)
+      result.heaps.push_back(std::string(kind) + ":" +
+                             std::to_string(heap->binding) + ":" +
+                             std::to_string(heap->set));
   result.autoShift = options.autoShiftBindings;
+  result.space = options.autoBindingSpace;
   return result;
 }
 
@@ -162,14 +182,23 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
                                 const TargetOptions &options) {
   // What no target has, in terms of what all have. Integer matrices first lose
   // their products, then their type.
-  manager.addPass(createExpandIntrinsics());
-  manager.addPass(createExpandRawBuffers());
-  manager.addPass(createExpandMatrices());
+  ExpandIntrinsicsOptions math;
+  math.finiteMath = options.finiteMath;
+  manager.addPass(createExpandIntrinsics(math));
+  manager.addPass(createExpandFloatAtomics());
+  ExpandRawBuffersOptions raw;
+  raw.legacyMatrixOrder = options.spirv.legacyBufferMatrixOrder;
+  manager.addPass(createExpandRawBuffers(raw));
+  ExpandMatricesOptions matrices;
+  matrices.registers = options.spirv.layoutRule == LayoutRule::Dx;
+  manager.addPass(createExpandMatrices(matrices));
 
   // All resources are numbered before the unused ones go, as DXC does it.
   manager.addPass(createAssignBindings(getBindingOptions(options.spirv)));
+  manager.addPass(createAliasWideBuffers());
   RemoveDeadSymbolsOptions keep;
   keep.keepResources = options.spirv.preserveBindings;
+  keep.keepInterface = options.spirv.preserveInterface;
   manager.addPass(createRemoveDeadSymbols(keep));
 
   // Offsets are known now, and memory is read and written leaf by leaf; or word
@@ -184,7 +213,7 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 
   // Fold what the steps above have made plain, and share what is left.
   manager.addPass(createCanonicalizerPass());
-  manager.addPass(createCSEPass());
+  manager.addPass(createShareExpressions());
 
   // What can be constant is by now.
   manager.addPass(createLegalizeOffsets());
@@ -206,6 +235,15 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
     SplitPackedVectorsOptions packing;
     packing.offsets = !options.glsl.es && options.glsl.version >= 440;
     manager.addPass(createSplitPackedVectors(packing));
+  }
+  // What no packing says, nor both orders of matrices in one member, is words.
+  ExpandDynamicLayoutsOptions words;
+  words.packing = options.glsl.vulkan ? "glsl-vulkan"
+                  : !options.glsl.es && options.glsl.version >= 440
+                      ? "glsl-offsets"
+                      : "glsl";
+  manager.addPass(createExpandDynamicLayouts(words));
+  if (!options.glsl.vulkan) {
     manager.addPass(createRemoveDeadSymbols());
     AssignGLBindingsOptions bindings;
     bindings.version = options.glsl.version;

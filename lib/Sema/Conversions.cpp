@@ -223,11 +223,21 @@ static std::optional<unsigned> getBaseDistance(const StructDecl *derived,
   return std::nullopt;
 }
 
+/// Whether `type` is or inherits from a struct that names `interface` after its
+/// colon, or one that inherits from it.
+static bool implements(const StructDecl *type, const StructDecl *interface) {
+  for (; type; type = type->base)
+    for (const StructDecl *named : type->interfaces)
+      if (named == interface || implements(named, interface))
+        return true;
+  return false;
+}
+
 /// Whether both are made of the same scalars in the same order.
 static bool haveEqualLeaves(const Type *a, const Type *b, LeafCounter &leaves) {
   uint64_t count = leaves.count(a);
   if (!count || count != leaves.count(b) || containsSpecialized(a) ||
-      containsSpecialized(b))
+      containsSpecialized(b) || findInterface(a) || findInterface(b))
     return false;
   LeafWalk walkA(a), walkB(b);
   while (const Type *leaf = walkA.next())
@@ -240,7 +250,7 @@ static bool haveEqualLeaves(const Type *a, const Type *b, LeafCounter &leaves) {
 static bool canFlatten(const Type *from, const Type *to, LeafCounter &leaves) {
   uint64_t wanted = leaves.count(to);
   if (!wanted || leaves.count(from) < wanted || containsSpecialized(from) ||
-      containsSpecialized(to))
+      containsSpecialized(to) || findInterface(from) || findInterface(to))
     return from == to;
   LeafWalk walkFrom(from), walkTo(to);
   while (const Type *leaf = walkTo.next()) {
@@ -259,6 +269,8 @@ static bool isContentsBuffer(const Type *type) {
 
 static ConversionCost getResourceCost(const ResourceType *from,
                                       const Type *to) {
+  if (isHeapElement(from))
+    return isInHeap(to) ? kConversion : kImpossible;
   auto *other = dyn_cast<ResourceType>(to);
   return other && other->resource == from->resource &&
                  other->element == from->element &&
@@ -304,9 +316,12 @@ ConversionCost Sema::getCost(const Type *from, const Type *to) {
   }
   auto *fromStruct = dyn_cast<StructType>(from);
   auto *toStruct = dyn_cast<StructType>(to);
-  if (fromStruct && toStruct)
+  if (fromStruct && toStruct) {
     if (auto steps = getBaseDistance(fromStruct->decl, toStruct->decl))
       return kBase * *steps;
+    if (toStruct->decl->isInterface)
+      return implements(fromStruct->decl, toStruct->decl) ? kFlat : kImpossible;
+  }
   // HLSL 2021 makes conversions between equal structs explicit; one without a
   // name cannot be named in a cast.
   bool flatStructs =
@@ -419,6 +434,8 @@ Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit,
   if (from->isNumeric() && to->isNumeric() &&
       getShapeChange(from, to) != ShapeChange::Impossible)
     return castNumeric(expr, to, isImplicit, loc);
+  if (isHeapElement(from))
+    return castHeapElement(expr, to);
   if (from->isResource() && to->isResource())
     return expr;
   auto *fromStruct = dyn_cast<StructType>(from);
@@ -429,6 +446,10 @@ Expr *Sema::buildCast(Expr *expr, const Type *to, bool isImplicit,
     result->isLValue = expr->isLValue;
     result->isConst = expr->isConst;
     return result;
+  }
+  if (toStruct && toStruct->decl->isInterface) {
+    interfaceClasses[toStruct->decl].insert(fromStruct->decl);
+    return makeCast(CastKind::ToInterface, to);
   }
   expr = finalize(expr);
   if (getComponentCount(expr->getType()) == 1) {
@@ -477,7 +498,7 @@ Expr *Sema::castToSpecialized(Expr *expr, const Type *from, const Type *to,
 Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
   if (isError(expr) || to->isError())
     return error(loc);
-  if (to->isVoid()) {
+  if (to->isVoid() && !isHeapElement(expr->getType())) {
     expr = finalize(expr);
     return context.create<CastExpr>(CastKind::ToVoid, to, expr, false, loc);
   }
@@ -495,13 +516,13 @@ Expr *Sema::castExplicitly(Expr *expr, const Type *to, SourceLoc loc) {
       from->isNumeric() && wanted->isNumeric()
           ? getShapeChange(from, wanted) != ShapeChange::Impossible
       : getComponentCount(from) == 1
-          ? !containsResource(to) && leaves.count(to) &&
+          ? !containsResource(to) && !findInterface(to) && leaves.count(to) &&
                 (to->isStruct() || to->isArray())
           : canFlatten(from, to, leaves);
   // An empty struct is made from anything.
   if (auto *structType = dyn_cast<StructType>(to))
-    isPossible |=
-        structType->decl->isComplete && !leaves.count(to) && from->isScalar();
+    isPossible |= structType->decl->isComplete && !findInterface(to) &&
+                  !leaves.count(to) && from->isScalar();
   if (isPossible)
     return buildCast(expr, to, /*isImplicit=*/false, loc);
   diags.report(loc, diag::err_no_cast)

@@ -274,6 +274,10 @@ void Sema::initialize(VarDecl &var, const ExprSyntax *initializer) {
       diags.report(initializer->getLoc(), diag::err_void_value);
       var.type = context.getErrorType();
     }
+    if (isHeapElement(var.type)) {
+      diags.report(initializer->getLoc(), diag::err_heap_element_type);
+      var.type = context.getErrorType();
+    }
     checkStageType(var);
     if (var.type->isError())
       return;
@@ -358,6 +362,10 @@ VarDecl *Sema::declareGlobal(const VarDeclSyntax &syntax,
 void Sema::visitGlobal(const VarDeclSyntax &syntax) {
   if (!syntax.scope.parts.empty())
     return visitMemberDefinition(syntax);
+  if (isSubobject(syntax.type)) {
+    diags.report(syntax.getLoc(), diag::warn_subobject) << syntax.name.text;
+    return;
+  }
   Qualifiers qualifiers =
       resolveQualifiers(syntax.qualifiers, lang::PlaceGlobal);
   VarDecl *var = declareGlobal(syntax, qualifiers);
@@ -374,6 +382,12 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
   if (var.type->isError())
     return;
   bool hasResource = containsResource(var.type);
+  if (var.storage == VarStorage::Uniform ||
+      var.storage == VarStorage::PushConstant)
+    checkNoInterface(var);
+  checkShaderRecord(var, var.type);
+  checkVulkanAttributes(var);
+  checkBuiltInVariable(var);
   // Effects kept strings for the application's eyes in annotated ones.
   if (var.type == context.getStringType() && !syntax.initializer &&
       !syntax.hasEffectAnnotation)
@@ -514,6 +528,8 @@ void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
   buffer->qualifiedName = qualify(syntax.name.text);
   buffer->attributes =
       resolveAttributes(syntax.attributes, lang::SubjectGlobal);
+  checkShaderRecord(*buffer, nullptr);
+  checkPushConstant(*buffer);
   buffer->isTextureBuffer = syntax.isTextureBuffer;
   buffer->registerBinding =
       resolveAnnotations(syntax.annotations).registerBinding;
@@ -554,6 +570,7 @@ void Sema::visitBuffer(const BufferDeclSyntax &syntax) {
     }
     FieldDecl *field =
         declareField(*var, lang::PlaceCBufferMember | lang::PlaceGlobal);
+    checkNoInterface(*field);
     if (field->type->isError()) {
       // Uses of the name stay silent.
     } else if (isa<ResourceType>(getArrayElementType(field->type))) {

@@ -223,9 +223,8 @@ Expr *Sema::visitName(const NameExprSyntax &syntax) {
     return error(syntax.getLoc());
   if (Expr *constant = buildBuiltinConstant(syntax.name))
     return constant;
-  if (last.text == "ResourceDescriptorHeap" ||
-      last.text == "SamplerDescriptorHeap") {
-    unsupported(last.loc, "descriptor heaps");
+  if (namesDescriptorHeap(&syntax)) {
+    diags.report(last.loc, diag::err_heap_not_subscripted) << last.text;
     return error(last.loc);
   }
   if (findIntrinsic(syntax.name)) {
@@ -554,6 +553,8 @@ Expr *Sema::visitSubscript(const SubscriptExprSyntax &syntax) {
   if (auto *inner = dyn_cast<SubscriptExprSyntax>(syntax.base))
     if (isa<MemberExprSyntax>(inner->base))
       return buildProperty(syntax);
+  if (namesDescriptorHeap(syntax.base))
+    return buildHeapElement(syntax);
   Expr *base = visitExpr(syntax.base);
   Expr *index = visitExpr(syntax.index);
   return buildSubscript(base, index, syntax.getLoc());
@@ -647,6 +648,13 @@ Expr *Sema::buildSubscript(Expr *base, Expr *index, SourceLoc loc) {
   uint64_t extent = getExtent(type);
   if (ConstValue value = evaluate(index); value && extent)
     if (value.integer < 0 || uint64_t(value.integer) >= extent) {
+      // DXC: a warning in HLSL 2016, and undefined.
+      if (!options.isAtLeast(2017) && type->isArray()) {
+        diags.report(index->getLoc(), diag::warn_index_range)
+            << value.integer << type->str() << index->getRange();
+        return buildSubscript(
+            base, makeInt(int64_t(extent) - 1, context.getIntType(), loc), loc);
+      }
       diags.report(index->getLoc(), diag::err_index_range)
           << value.integer << type->str() << index->getRange();
       return error(loc);
@@ -725,7 +733,7 @@ Expr *Sema::visitSizeOf(const SizeOfExprSyntax &syntax) {
   if (type->isError())
     return error(syntax.getLoc());
   auto *array = dyn_cast<ArrayType>(type);
-  if (type->isVoid() || containsResource(type) ||
+  if (type->isVoid() || containsResource(type) || findInterface(type) ||
       type == context.getStringType() || (array && array->isUnbounded())) {
     diags.report(syntax.getLoc(), diag::err_sizeof) << type->str();
     return error(syntax.getLoc());

@@ -35,6 +35,14 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
     diags.report(syntax.getLoc(), diag::err_unbounded_array) << 0u;
   param->storage = VarStorage::Parameter;
   param->direction = qualifiers.direction;
+  // Of a template that was given an element of a heap.
+  if (isHeapElement(param->type)) {
+    diags.report(syntax.getLoc(), diag::err_heap_element_type);
+    param->type = context.getErrorType();
+  }
+  // DXC: what is passed of a query is a handle of it, never a copy.
+  if (containsRayQuery(param->type))
+    param->direction = ParamDirection::InOut;
   param->isConst = (spec.isConst || qualifiers.isConst);
   param->isUniformParameter = qualifiers.isUniform;
   param->isGloballyCoherent = qualifiers.isGloballyCoherent;
@@ -140,7 +148,7 @@ void Sema::checkDefaultArguments(const FunctionDecl &decl) {
   }
 }
 
-static bool haveEqualParameters(const FunctionDecl &a, const FunctionDecl &b) {
+bool hlslc::haveEqualParameters(const FunctionDecl &a, const FunctionDecl &b) {
   if (a.parameters.size() != b.parameters.size())
     return false;
   for (auto [p, q] : llvm::zip(a.parameters, b.parameters))

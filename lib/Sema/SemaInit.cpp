@@ -108,6 +108,8 @@ Expr *Sema::buildFlatInit(const Type *type,
     if (first && (from->isScalar() || from->isEnum()))
       element =
           buildCast(element, first, /*isImplicit=*/true, element->getLoc());
+    else if (first && isHeapElement(from))
+      element = castHeapElement(element, first);
     else if (first && isLiteralType(from) && first->isScalar())
       element = adaptLiteral(element, cast<ScalarType>(first));
   }
@@ -128,11 +130,17 @@ Expr *Sema::buildConstruct(const Type *type, llvm::ArrayRef<Expr *> arguments,
                            SourceLoc loc, SourceRange range) {
   if (arguments.size() == 1)
     return castExplicitly(arguments[0], type, loc);
-  if (!type->isNumeric()) {
+  // `RayQuery<0>()` is one as it is without an initializer.
+  if (arguments.empty() && type->isResource() && containsRayQuery(type))
+    return context.create<FlatInitExpr>(type, llvm::ArrayRef<Expr *>(), loc);
+  if (!type->isNumeric() && (arguments.empty() || !type->isStruct())) {
     diags.report(loc, diag::err_no_constructor)
         << type->str() << unsigned(arguments.size()) << range;
     return error(loc);
   }
+  // glslang knows GLSL's constructors of structs.
+  if (type->isStruct())
+    diags.report(loc, diag::warn_struct_constructor) << type->str();
   llvm::SmallVector<Expr *, 16> elements;
   for (Expr *argument : arguments)
     elements.push_back(lookIntoBuffer(argument));

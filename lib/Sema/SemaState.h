@@ -21,6 +21,7 @@
 #include "hlslc/Basic/LangOptions.h"
 #include "hlslc/Basic/NotYetImplemented.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Allocator.h"
 #include <memory>
@@ -92,12 +93,15 @@ private:
   void checkFixedSize(const lang::NamedType &named, const SyntaxName &name);
   const Type *resolveBuiltin(const lang::NamedType &named,
                              const QualifiedNameSyntax::Part &part,
-                             const TypeSpec &spec);
+                             TypeSpec &spec);
   const Type *resolveResource(lang::BuiltinType builtin,
-                              const QualifiedNameSyntax::Part &part);
+                              const QualifiedNameSyntax::Part &part,
+                              TypeSpec &spec);
   const Type *resolveShapeTemplate(lang::TypeKind kind,
                                    const QualifiedNameSyntax::Part &part);
   const Type *getBuiltinStruct(lang::BuiltinType builtin);
+  /// Whether it names a part of Direct3D's state objects.
+  bool isSubobject(const TypeSyntax *type);
   /// The type that an argument names, or null after an error.
   TypeSpec resolveTypeArgument(const TemplateArgumentSyntax &argument);
   std::optional<int64_t>
@@ -153,6 +157,24 @@ private:
   void visitUsing(const UsingDeclSyntax &syntax);
   void visitAlias(const AliasDeclSyntax &syntax);
   void visitGlobal(const VarDeclSyntax &syntax);
+  /// [[vk::shader_record_ext]]; `type` is null for a cbuffer.
+  void checkShaderRecord(const Decl &decl, const Type *type);
+  /// SemaVulkan.cpp
+  void checkVulkanAttributes(const VarDecl &var);
+  /// SemaInlineSpirv.cpp: a global that is a built-in variable of SPIR-V.
+  void checkBuiltInVariable(const VarDecl &var);
+  /// vk::RawBufferLoad<T> and vk::RawBufferStore<T>.
+  Expr *buildAddressAccess(lang::Intrinsic intrinsic, RowMatch match,
+                           const QualifiedNameSyntax::Part &part,
+                           llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
+                           SourceRange range);
+  void checkImageFormat(const VarDecl &var);
+  bool checkTexels(const lang::MethodInfo &method, const ResourceType &on,
+                   SourceLoc loc);
+  void checkPushConstant(const Decl &decl);
+  /// `: read(caller) : write(anyhit)` of a member of `owner`, or of none.
+  void checkPayloadAccess(llvm::ArrayRef<AnnotationSyntax> annotations,
+                          const StructDecl *owner);
   void visitMemberDefinition(const VarDeclSyntax &syntax);
   VarDecl *declareGlobal(const VarDeclSyntax &syntax,
                          const Qualifiers &qualifiers);
@@ -201,9 +223,31 @@ private:
   void analyzeDeferredBodies();
 
   //===--------------------------------------------------------------------===//
+  // SemaInterface.cpp: interfaces
+  //===--------------------------------------------------------------------===//
+  /// Declares the methods that an interface inherits as its own.
+  void inheritMethods(StructDecl &decl,
+                      llvm::SmallVectorImpl<FunctionDecl *> &methods);
+  /// Reports a variable or parameter that the application would have to fill
+  /// and that has an interface in it.
+  void checkNoInterface(const ValueDecl &decl);
+  /// Gives interfaces their fields and their methods bodies.
+  void finishInterfaces();
+  bool checkImplementations();
+  bool makeInterfaceFields(StructDecl &decl,
+                           llvm::ArrayRef<StructDecl *> classes);
+  void defineDispatch(StructDecl &decl, FunctionDecl &method,
+                      llvm::ArrayRef<StructDecl *> classes);
+  FunctionDecl *findImplementation(const StructDecl &decl,
+                                   const FunctionDecl &method);
+
+  //===--------------------------------------------------------------------===//
   // SemaTemplate.cpp: templates
   //===--------------------------------------------------------------------===//
   void visitTemplate(const TemplateDeclSyntax &syntax);
+  void visitInstantiation(const TemplateDeclSyntax &syntax);
+  void instantiate(const FunctionDeclSyntax &syntax, const Symbol &symbol,
+                   const QualifiedNameSyntax::Part &part);
   TemplateArgument
   resolveTemplateArgument(const TemplateParameterSyntax &parameter,
                           const TemplateArgumentSyntax &syntax, Scope *bound);
@@ -345,6 +389,13 @@ private:
   /// The contents of a ConstantBuffer<T>; other expressions unchanged.
   Expr *lookIntoBuffer(Expr *expr);
   Expr *buildProperty(const SubscriptExprSyntax &outer);
+  //===-- Descriptor heaps (SemaHeap.cpp) ---------------------------------===//
+  /// Whether the expression is one of the two heaps, and no user's name.
+  bool namesDescriptorHeap(const ExprSyntax *expr);
+  /// `ResourceDescriptorHeap[i]`, without a type yet.
+  Expr *buildHeapElement(const SubscriptExprSyntax &syntax);
+  /// An element of a heap as the resource `to`.
+  Expr *castHeapElement(Expr *expr, const Type *to);
   Expr *error(SourceLoc loc);
   /// What the language has and nothing lowers yet. In a function it is reported
   /// when an entry point reaches it, elsewhere at once.
@@ -421,6 +472,12 @@ private:
   /// The best row for the arguments; `overload` is its index.
   RowMatch matchIntrinsic(lang::Intrinsic intrinsic,
                           llvm::ArrayRef<Expr *> arguments);
+  /// Reports what rays and callable shaders cannot carry; false if anything.
+  bool checkRayCall(lang::Intrinsic intrinsic,
+                    llvm::ArrayRef<Expr *> arguments);
+  /// Reports a payload that is not groupshared; false if it did.
+  bool checkDispatchMesh(lang::Intrinsic intrinsic,
+                         llvm::ArrayRef<Expr *> arguments);
   Expr *buildIntrinsicCall(lang::Intrinsic intrinsic, const RowMatch &match,
                            llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
                            SourceRange range);
@@ -548,8 +605,13 @@ private:
   Scope *scope;
   /// Struct -> its names; for the whole analysis.
   llvm::DenseMap<const StructDecl *, Scope *> structScopes;
+  /// [[vk::ext_builtin_input]] and its twin, by number.
+  llvm::DenseMap<int64_t, const VarDecl *> builtInVariables;
   /// Enum -> its names; for the whole analysis.
   llvm::DenseMap<const EnumDecl *, Scope *> enumScopes;
+  /// Interface -> the classes whose objects are assigned to it.
+  llvm::MapVector<StructDecl *, llvm::SmallSetVector<StructDecl *, 4>>
+      interfaceClasses;
   /// How many scalars types have.
   LeafCounter leaves;
   /// Ids given so far, and how often each was asked for.
@@ -581,6 +643,8 @@ private:
   TemplateState templates;
   /// Sizes by specialization constants.
   SizeAnalysis sizeAnalysis;
+  /// The block of push constants, if one was declared.
+  const Decl *pushConstant = nullptr;
   /// Variables with `isSpecialized` -> what computing one takes.
   llvm::DenseMap<const VarDecl *, uint64_t> specializedWeights;
   /// Function -> the groupshared variables that it names.

@@ -32,11 +32,11 @@ hlsl::Size AggregateLeaf::getCount() const {
 }
 
 bool hlslc::isResourceArray(Type type) {
-  return isOpaque(getInnermostElement(type));
+  return isObject(getInnermostElement(type));
 }
 
 bool hlslc::needsSplit(Type type) {
-  return containsOpaque(type) && !isResourceArray(type);
+  return containsObject(type) && !isResourceArray(type);
 }
 
 bool hlslc::canTakeApart(Type type) {
@@ -50,7 +50,7 @@ bool hlslc::canTakeApart(Type type) {
 static void collect(AggregateLeaf &current, SymbolTable &symbols,
                     SmallVectorImpl<AggregateLeaf> &leaves) {
   Type type = current.type;
-  if (isOpaque(type) || !containsOpaque(type)) {
+  if (isObject(type) || !containsObject(type)) {
     leaves.push_back(current);
     return;
   }
@@ -156,7 +156,7 @@ void hlslc::replaceRef(Value old, Value fresh) {
 }
 
 bool AggregateSplitter::isLeaf(Type type) const {
-  return isOpaque(type) || !containsOpaque(type);
+  return isObject(type) || !containsObject(type);
 }
 
 Value AggregateSplitter::createValue(OpBuilder &builder, Location loc,

@@ -38,13 +38,13 @@ struct AggregateLeaf {
 llvm::SmallVector<AggregateLeaf> collectLeaves(mlir::Type root,
                                                mlir::SymbolTable &symbols);
 
-/// Is there a struct with a resource in it: something to split?
+/// Is there a struct with a resource or a ray query in it: something to split?
 bool needsSplit(mlir::Type type);
 /// Are all arrays in it whose elements must be split of a known size? Such a
 /// value can be made of its leaves.
 bool canTakeApart(mlir::Type type);
-/// Neither target has it in a struct: an array (of arrays) of resources, or
-/// one.
+/// Neither target has it in a struct: an array (of arrays) of resources or ray
+/// queries, or one.
 bool isResourceArray(mlir::Type type);
 
 /// A place in the root on the way to a leaf.
@@ -104,10 +104,17 @@ void localizeStatics(mlir::ModuleOp module);
 /// what nothing writes are forwarded to the original (FlattenLocals.cpp).
 mlir::LogicalResult flattenLocals(mlir::hlsl::FuncOp function,
                                   mlir::SymbolTable &symbols);
-/// Globals, cbuffers and constant buffers likewise (FlattenGlobals.cpp).
-/// `perElement`: one global for each element of an aggregate, and glslang's
-/// numbers. Counts in `numSplit`.
-mlir::LogicalResult flattenGlobals(mlir::ModuleOp module, bool perElement,
+/// Which arrays of resources become one global for each element.
+enum class SplitArrays : uint8_t {
+  None,
+  /// Those in structs, with glslang's numbers.
+  InStructs,
+  /// All of known size, with a binding each.
+  All,
+};
+/// Globals, cbuffers and constant buffers likewise (FlattenGlobals.cpp). Counts
+/// in `numSplit`.
+mlir::LogicalResult flattenGlobals(mlir::ModuleOp module, SplitArrays arrays,
                                    unsigned &numSplit);
 
 //===----------------------------------------------------------------------===//

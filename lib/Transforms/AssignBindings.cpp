@@ -34,9 +34,13 @@ struct Resource {
   /// Registers that it takes from registerNumber on.
   hlsl::Size numRegisters = hlsl::Size(1);
   bool isGlobals = false;
+  bool isHeap = false;
   /// Bindings that it takes: 1, as descriptor arrays take one.
   void assign(uint32_t set, uint32_t binding);
 };
+
+enum HeapKind { ResourceHeap, SamplerHeap, CounterHeap };
+constexpr StringLiteral kHeapNames[] = {"resource", "sampler", "counter"};
 
 struct AssignBindings : hlslc::impl::AssignBindingsBase<AssignBindings> {
   using AssignBindingsBase::AssignBindingsBase;
@@ -46,10 +50,18 @@ private:
   LogicalResult readOptions();
   LogicalResult checkOverlaps(ArrayRef<Resource> resources);
   uint32_t getShift(char registerClass, uint32_t space) const;
+  uint32_t getSet(const Resource &resource) const {
+    return resource.registerSpace.value_or(space);
+  }
   uint32_t takeFree(uint32_t set, uint32_t first);
   LogicalResult assignMapped(MutableArrayRef<Resource> resources);
   void assignInOrder(MutableArrayRef<Resource> resources);
-  void assignCounters(ArrayRef<Resource> resources);
+  LogicalResult assignCounters(ArrayRef<Resource> resources);
+  LogicalResult assignHeaps(ArrayRef<Resource> heaps);
+
+  using Place = std::pair<uint32_t, uint32_t>;
+  /// The place of a heap, from the options or the next free one.
+  FailureOr<Place> findHeap(HeapKind kind, const Resource &user);
 
   struct Shift {
     char registerClass;
@@ -63,6 +75,8 @@ private:
   SmallVector<Shift> parsedShifts;
   SmallVector<Mapping> mappings;
   std::optional<std::pair<uint32_t, uint32_t>> globalsPlace;
+  /// Sets and bindings by HeapKind.
+  std::optional<Place> heapPlaces[3];
   llvm::DenseSet<std::pair<uint32_t, uint32_t>> taken;
 };
 
@@ -78,7 +92,7 @@ static std::optional<Resource> getResource(Operation &op) {
   Resource resource;
   resource.op = &op;
   if (auto buffer = dyn_cast<CBufferOp>(op)) {
-    if (buffer.getPushConstant())
+    if (buffer.getPushConstant() || buffer.getShaderRecord())
       return std::nullopt;
     resource.registerClass = buffer.getTextureBuffer() ? 't' : 'b';
     resource.isGlobals = buffer.getSymName() == "$Globals";
@@ -90,6 +104,7 @@ static std::optional<Resource> getResource(Operation &op) {
   }
   auto global = dyn_cast<GlobalOp>(op);
   if (!global || global->hasAttr("pushConstant") ||
+      global->hasAttr("shaderRecord") ||
       (global.getStorage() != StorageClass::Resource &&
        global.getStorage() != StorageClass::Uniform))
     return std::nullopt;
@@ -112,6 +127,7 @@ static std::optional<Resource> getResource(Operation &op) {
                                      buffer.getKind() == BufferKind::Consume
                                  ? 'u'
                                  : 't';
+  resource.isHeap = global.getDescriptorHeap();
   resource.vkBinding = global.getVkBinding();
   resource.vkSet = global.getVkSet();
   resource.vkCounterBinding = global.getVkCounterBinding();
@@ -132,6 +148,7 @@ LogicalResult AssignBindings::readOptions() {
   mappings.clear();
   globalsPlace.reset();
   taken.clear();
+  std::fill(std::begin(heapPlaces), std::end(heapPlaces), std::nullopt);
   for (StringRef text : shifts) {
     SmallVector<StringRef> parts;
     text.split(parts, ':');
@@ -160,6 +177,20 @@ LogicalResult AssignBindings::readOptions() {
       return fail(text);
     mapping.registerClass = parts[0][0];
     mappings.push_back(mapping);
+  }
+  for (StringRef text : heaps) {
+    SmallVector<StringRef> parts;
+    text.split(parts, ':');
+    uint32_t bindingNumber = 0, setNumber = 0;
+    const auto *kind = parts.empty() ? std::end(kHeapNames)
+                                     : llvm::find(kHeapNames, parts[0]);
+    if (parts.size() != 3 || kind == std::end(kHeapNames) ||
+        parts[1].getAsInteger(10, bindingNumber) ||
+        parts[2].getAsInteger(10, setNumber))
+      return fail(text);
+    heapPlaces[kind - std::begin(kHeapNames)] = {setNumber, bindingNumber};
+    // Kept free, used or not.
+    taken.insert({setNumber, bindingNumber});
   }
   if (!globals.empty()) {
     auto [binding, set] = StringRef(globals).split(':');
@@ -286,7 +317,7 @@ AssignBindings::assignMapped(MutableArrayRef<Resource> resources) {
     for (const Mapping &mapping : mappings)
       if (mapping.registerClass == resource.registerClass &&
           resource.registerNumber == mapping.number &&
-          resource.registerSpace.value_or(0) == mapping.space)
+          getSet(resource) == mapping.space)
         found = &mapping;
     if (found) {
       resource.assign(found->set, found->binding);
@@ -305,10 +336,10 @@ AssignBindings::assignMapped(MutableArrayRef<Resource> resources) {
 void AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
   SmallVector<Resource *> rest;
   for (Resource &resource : resources) {
-    uint32_t set = resource.registerSpace.value_or(0);
+    uint32_t set = getSet(resource);
     uint32_t binding = 0;
     if (resource.vkBinding) {
-      set = resource.vkSet.value_or(0);
+      set = resource.vkSet.value_or(space);
       binding = *resource.vkBinding;
     } else if (resource.isGlobals && globalsPlace) {
       std::tie(binding, set) = *globalsPlace;
@@ -323,7 +354,7 @@ void AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
     taken.insert({set, binding});
   }
   for (Resource *resource : rest) {
-    uint32_t set = resource->registerSpace.value_or(0);
+    uint32_t set = getSet(*resource);
     uint32_t first = autoShift ? getShift(resource->registerClass, set) : 0;
     resource->assign(set, takeFree(set, first));
   }
@@ -343,7 +374,7 @@ static llvm::DenseSet<StringAttr> collectCounted(ModuleOp module) {
   return counted;
 }
 
-void AssignBindings::assignCounters(ArrayRef<Resource> resources) {
+LogicalResult AssignBindings::assignCounters(ArrayRef<Resource> resources) {
   Builder builder(&getContext());
   llvm::DenseSet<StringAttr> counted = collectCounted(getOperation());
   for (const Resource &resource : resources) {
@@ -351,25 +382,71 @@ void AssignBindings::assignCounters(ArrayRef<Resource> resources) {
       continue;
     auto attr = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
     uint32_t set = attr ? attr.getInt() : 0;
+    // -fvk-bind-register maps what has registers, and nothing is left to
+    // chance.
+    if (!mappings.empty() && !resource.vkCounterBinding)
+      return resource.op->emitError(
+                 "-fvk-bind-register leaves the counter of '")
+             << describe(resource)
+             << "' without a binding; write [[vk::counter_binding(N)]]";
     uint32_t binding = resource.vkCounterBinding ? *resource.vkCounterBinding
                                                  : takeFree(set, 0);
     taken.insert({set, binding});
     resource.op->setAttr("counterBinding", builder.getI32IntegerAttr(binding));
   }
+  return success();
+}
+
+FailureOr<AssignBindings::Place>
+AssignBindings::findHeap(HeapKind kind, const Resource &user) {
+  if (heapPlaces[kind])
+    return *heapPlaces[kind];
+  if (!mappings.empty())
+    return user.op->emitError("-fvk-bind-register leaves the heap of '")
+           << describe(user) << "' without a binding; give -fvk-bind-"
+           << kHeapNames[kind] << "-heap, too";
+  heapPlaces[kind] = {0, takeFree(0, 0)};
+  return *heapPlaces[kind];
+}
+
+/// DXC: after all else, in set 0; resources, samplers, counters.
+LogicalResult AssignBindings::assignHeaps(ArrayRef<Resource> heaps) {
+  for (HeapKind kind : {ResourceHeap, SamplerHeap})
+    for (Resource heap : heaps) {
+      if ((heap.registerClass == 's') != (kind == SamplerHeap))
+        continue;
+      FailureOr<Place> place = findHeap(kind, heap);
+      if (failed(place))
+        return failure();
+      heap.assign(place->first, place->second);
+    }
+  llvm::DenseSet<StringAttr> counted = collectCounted(getOperation());
+  for (const Resource &heap : heaps) {
+    auto global = cast<GlobalOp>(heap.op);
+    if (!counted.contains(global.getSymNameAttr()))
+      continue;
+    FailureOr<Place> place = findHeap(CounterHeap, heap);
+    if (failed(place))
+      return failure();
+    global.setCounterSet(place->first);
+    global.setCounterBinding(place->second);
+  }
+  return success();
 }
 
 void AssignBindings::runOnOperation() {
   if (failed(readOptions()))
     return signalPassFailure();
-  SmallVector<Resource> resources;
+  SmallVector<Resource> resources, heapUses;
   for (Operation &op : *getOperation().getBody())
     if (std::optional<Resource> resource = getResource(op))
-      resources.push_back(*resource);
+      (resource->isHeap ? heapUses : resources).push_back(*resource);
   if (failed(checkOverlaps(resources)))
     return signalPassFailure();
   if (mappings.empty())
     assignInOrder(resources);
   else if (failed(assignMapped(resources)))
     return signalPassFailure();
-  assignCounters(resources);
+  if (failed(assignCounters(resources)) || failed(assignHeaps(heapUses)))
+    return signalPassFailure();
 }

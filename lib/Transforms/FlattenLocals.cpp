@@ -28,7 +28,7 @@ static VariableOp createLocal(OpBuilder &builder, Location loc, Type type,
 
 /// The numbers that share a static with resources start as zero.
 static void storeZeros(OpBuilder &builder, Location loc, Value ref, Type type) {
-  if (!containsOpaque(type)) {
+  if (!containsObject(type)) {
     if (Attribute zero = getZeroAttr(type))
       StoreOp::create(builder, loc,
                       ConstantOp::create(builder, loc, type, zero), ref);
@@ -46,7 +46,7 @@ static void storeZeros(OpBuilder &builder, Location loc, Value ref, Type type) {
 static bool isStaticWithResources(Operation &op) {
   auto global = dyn_cast<GlobalOp>(op);
   return global && global.getStorage() == StorageClass::Private &&
-         containsOpaque(global.getType());
+         containsObject(global.getType());
 }
 
 void hlslc::localizeStatics(ModuleOp module) {
@@ -389,7 +389,7 @@ LogicalResult hlslc::flattenLocals(FuncOp function, SymbolTable &symbols) {
   splitChoices(function);
   SmallVector<VariableOp> variables, created;
   function.walk([&](VariableOp variable) {
-    if (containsOpaque(variable.getPointee()))
+    if (containsObject(variable.getPointee()))
       variables.push_back(variable);
   });
   forwardCopies(variables);

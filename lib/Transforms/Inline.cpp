@@ -7,8 +7,10 @@
 //      structured body with exits; copying one block can.
 //===----------------------------------------------------------------------===//
 
+#include "AttributeQueries.h"
 #include "InlinePolicy.h"
 #include "UnrollReasons.h"
+#include "HLSL/IR/Locations.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -36,6 +38,7 @@ InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll, bool requiredOnly)
   }
   findStaticUsers(module);
   findConstantArguments(module);
+  findAttributePaths(module);
 }
 
 void InlinePolicy::findConstantArguments(ModuleOp module) {
@@ -51,10 +54,66 @@ void InlinePolicy::findConstantArguments(ModuleOp module) {
         changed |= takesConstants.insert(function.getSymNameAttr()).second;
 }
 
+void InlinePolicy::findAttributePaths(ModuleOp module) {
+  llvm::DenseSet<Value> seen;
+  SmallVector<Value> worklist;
+  auto push = [&](ValueRange values) {
+    for (Value value : values)
+      if (seen.insert(value).second)
+        worklist.push_back(value);
+  };
+  module.walk([&](IntrinsicOp op) {
+    if (isAttributeQuery(op))
+      push(op.getOperands().front());
+  });
+  if (worklist.empty())
+    return;
+  SymbolTable symbols(module);
+  llvm::DenseMap<StringAttr, SmallVector<CallOp>> calls;
+  module.walk([&](CallOp call) {
+    calls[call.getCalleeAttr().getAttr()].push_back(call);
+  });
+  // What comes in by an argument comes from every call; what a call returns,
+  // from what the callee returns or stores.
+  auto pushCall = [&](CallOp call) {
+    StringAttr callee = call.getCalleeAttr().getAttr();
+    push(call.getOperands());
+    auto function = symbols.lookup<FuncOp>(callee);
+    if (function && passesAttributes.insert(callee).second)
+      function.walk([&](ReturnOp op) { push(op.getOperands()); });
+  };
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    Operation *op = value.getDefiningOp();
+    if (!op) {
+      auto function = dyn_cast<FuncOp>(value.getParentBlock()->getParentOp());
+      if (function && !isa<RefType>(value.getType()))
+        passesAttributes.insert(function.getSymNameAttr());
+      for (CallOp call : function ? calls.lookup(function.getSymNameAttr())
+                                  : SmallVector<CallOp>())
+        pushCall(call);
+    } else if (auto call = dyn_cast<CallOp>(op)) {
+      pushCall(call);
+    } else {
+      push(op->getOperands());
+    }
+    if (!isa<RefType>(value.getType()))
+      continue;
+    for (Operation *user : value.getUsers()) {
+      if (auto access = dyn_cast<AccessOp>(user))
+        push(access->getResults());
+      else if (auto store = dyn_cast<StoreOp>(user))
+        push(store.getValue());
+      else if (auto call = dyn_cast<CallOp>(user))
+        pushCall(call);
+    }
+  }
+}
+
 void InlinePolicy::findStaticUsers(ModuleOp module) {
   bool hasStatics = llvm::any_of(module.getOps<GlobalOp>(), [](GlobalOp g) {
     return g.getStorage() == StorageClass::Private &&
-           containsOpaque(g.getType());
+           containsObject(g.getType());
   });
   if (!hasStatics)
     return;
@@ -68,7 +127,7 @@ void InlinePolicy::findStaticUsers(ModuleOp module) {
         auto ref = dyn_cast<GlobalRefOp>(op);
         bool isUse = ref &&
                      ref.getType().getStorage() == StorageClass::Private &&
-                     containsOpaque(ref.getType().getPointee());
+                     containsObject(ref.getType().getPointee());
         if (auto call = dyn_cast<CallOp>(op))
           isUse = usesResourceStatics.contains(call.getCalleeAttr().getAttr());
         return isUse ? WalkResult::interrupt() : WalkResult::advance();
@@ -82,11 +141,12 @@ void InlinePolicy::findStaticUsers(ModuleOp module) {
 
 bool InlinePolicy::mustInline(FuncOp function) const {
   StringAttr symbol = function.getSymNameAttr();
-  if (usesResourceStatics.contains(symbol) || takesConstants.contains(symbol))
+  if (usesResourceStatics.contains(symbol) || takesConstants.contains(symbol) ||
+      passesAttributes.contains(symbol))
     return true;
   auto bars = [](Type type) {
     auto ref = dyn_cast<RefType>(type);
-    return containsOpaque(ref ? ref.getPointee() : type) ||
+    return containsObject(ref ? ref.getPointee() : type) ||
            (ref && ref.getStorage() != StorageClass::Function);
   };
   return llvm::any_of(function.getArgumentTypes(), bars) ||
@@ -94,7 +154,8 @@ bool InlinePolicy::mustInline(FuncOp function) const {
 }
 
 bool InlinePolicy::shouldInline(FuncOp function) const {
-  if (inlineAll || mustInline(function))
+  if (inlineAll || mustInline(function) ||
+      function->hasAttr("hlsl.handles_interfaces"))
     return true;
   if (requiredOnly)
     return false;
@@ -153,7 +214,10 @@ LogicalResult Inline::inlineCall(CallOp call, FuncOp callee) {
   for (auto [argument, operand] :
        llvm::zip(callee.getEntryBlock()->getArguments(), call.getOperands()))
     mapping.map(argument, operand);
-  Location at = call.getLoc();
+  StringAttr symbol = callee.getSymNameAttr();
+  StringAttr name = callee.getSourceNameAttr();
+  Location at =
+      tagCall(call.getLoc(), {symbol, name ? name : symbol, callee.getLoc()});
   Operation *last = callee.getEntryBlock()->getTerminator();
   for (Operation &op : callee.getEntryBlock()->without_terminator()) {
     Operation *copy = builder.clone(op, mapping);

@@ -36,6 +36,7 @@ public:
     String,
     SizeValue,
     Zero,
+    HeapElement,
     Error
   };
   Kind getKind() const { return kind; }
@@ -235,6 +236,7 @@ enum class CastKind : uint8_t {
   Flat,      ///< aggregates, by their scalars in order
   FlatSplat, ///< a scalar to every scalar of an aggregate: `(S)0`
   DerivedToBase, ///< a struct to one that it inherits from
+  ToInterface,   ///< an object to an interface that its class implements
   Enum,          ///< to or from an enum
   ToVoid,
 };
@@ -341,6 +343,19 @@ class ZeroExpr : public Expr {
 public:
   ZeroExpr(const Type *type, SourceLoc loc) : Expr(Kind::Zero, type, loc) {}
   static bool classof(const Expr *e) { return e->getKind() == Kind::Zero; }
+};
+
+/// `ResourceDescriptorHeap[i]`, `SamplerDescriptorHeap[i]`. Its type is the
+/// built-in HeapElement until it is converted to the resource that it stands
+/// for. The index is a uint.
+class HeapElementExpr : public Expr {
+public:
+  HeapElementExpr(const Type *type, Expr *index, SourceLoc loc)
+      : Expr(Kind::HeapElement, type, loc), index(index) {}
+  Expr *index;
+  static bool classof(const Expr *e) {
+    return e->getKind() == Kind::HeapElement;
+  }
 };
 
 /// An error has been reported; its type is the error type.

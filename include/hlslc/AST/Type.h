@@ -136,8 +136,8 @@ public:
   BuiltinType resource;
   const Type *element; ///< what a texel, buffer element or patch point is; null
                        ///< for samplers etc.
-  unsigned count; ///< samples of an MS texture, control points of a patch; 0
-                  ///< otherwise
+  unsigned count; ///< samples of an MS texture, control points of a patch,
+                  ///< flags of a ray query; 0 otherwise
   bool isRasterOrdered;  ///< RasterizerOrdered*
   bool isSNorm, isUNorm; ///< `<unorm float4>`: picks an image format
   static bool classof(const Type *t) { return t->isResource(); }
@@ -162,6 +162,10 @@ unsigned getComponentCount(const Type *type);
 const Type *getArrayElementType(const Type *type);
 /// Whether a resource lives in it, at any depth.
 bool containsResource(const Type *type);
+/// Whether a RayQuery lives in it: state, of which there are no copies.
+bool containsRayQuery(const Type *type);
+/// The first interface in it, at any depth; null if there is none.
+const StructDecl *findInterface(const Type *type);
 /// Whether specialization constants size an array in it.
 bool containsSpecialized(const Type *type);
 

@@ -8,6 +8,7 @@
 #ifndef HLSLC_BASIC_TARGETOPTIONS_H
 #define HLSLC_BASIC_TARGETOPTIONS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -58,6 +59,14 @@ struct SemanticLocation {
 /// --spec-layout=
 enum class SpecLayout : uint8_t { Strict, Frozen, Dynamic };
 
+/// -denorm: what becomes of subnormal numbers of 32 bits.
+enum class DenormMode : uint8_t {
+  /// As the device likes it.
+  Any,
+  Preserve,
+  FlushToZero,
+};
+
 /// `register` classes.
 enum class RegisterClass : uint8_t { B, T, S, U, C };
 
@@ -84,10 +93,48 @@ struct GlobalsBinding {
   unsigned set = 0;
 };
 
+/// -fvk-bind-resource-heap N M and its kind.
+struct HeapBinding {
+  unsigned binding = 0;
+  unsigned set = 0;
+};
+
 /// --specialize N=8.
 struct Specialization {
   std::string name;
   std::string value;
+};
+
+/// The instruction set that describes types, functions and variables.
+enum class DebugInstructions : uint8_t {
+  None,
+  /// OpenCL.DebugInfo.100, of -fspv-debug=rich.
+  OpenCL,
+  /// NonSemantic.Shader.DebugInfo.100, of -fspv-debug=vulkan.
+  Vulkan,
+};
+
+/// `hlsl-translate 0.1.0`
+llvm::StringRef getCompilerName();
+
+/// What -Zi and -fspv-debug= ask for.
+struct DebugInfoOptions {
+  /// The main file's name in OpSource.
+  bool file = false;
+  /// The text of the files.
+  bool source = false;
+  /// OpLine, or DebugLine.
+  bool line = false;
+  /// OpModuleProcessed, with the compiler and how it was called.
+  bool tool = false;
+  DebugInstructions instructions = DebugInstructions::None;
+  /// For OpModuleProcessed: `-T ps_6_0 -Zi`.
+  std::string commandLine;
+
+  bool any() const {
+    return file || source || line || tool ||
+           instructions != DebugInstructions::None;
+  }
 };
 
 struct SpirvOptions {
@@ -96,8 +143,15 @@ struct SpirvOptions {
   llvm::SmallVector<BindingShift, 4> bindingShifts;
   llvm::SmallVector<RegisterMapping, 0> registerMappings;
   std::optional<GlobalsBinding> globalsBinding;
+  /// Places that are kept free for the descriptor heaps of shader model 6.6,
+  /// and for the counters of the buffers in them.
+  std::optional<HeapBinding> resourceHeap, samplerHeap, counterHeap;
+  /// -fspv-use-descriptor-heap: heaps are those of SPV_EXT_descriptor_heap.
+  bool useDescriptorHeap = false;
   /// -fvk-auto-shift-bindings.
   bool autoShiftBindings = false;
+  /// -auto-binding-space N: the set of resources that name none.
+  unsigned autoBindingSpace = 0;
   /// -fvk-invert-y: negate SV_Position.y before it leaves VS/DS/GS/MS.
   bool invertY = false;
   /// -fvk-use-dx-position-w: SV_Position.w is reciprocal in PS.
@@ -114,6 +168,9 @@ struct SpirvOptions {
   /// --glslang-binding-numbers: one variable for each resource in a struct,
   /// numbered in a row.
   bool glslangBindingNumbers = false;
+  /// -fspv-use-legacy-buffer-matrix-order: byte address buffers hold matrices
+  /// row by row, whatever -Zpr and -Zpc say.
+  bool legacyBufferMatrixOrder = false;
   /// -fspv-use-unknown-image-format.
   bool useUnknownImageFormat = false;
   /// -fspv-use-vulkan-memory-model.
@@ -124,10 +181,12 @@ struct SpirvOptions {
   bool reflect = false;
   /// -fspv-entrypoint-name=; empty keeps the HLSL name.
   std::string entryPointName;
-  /// -fspv-extension=; empty allows all.
+  /// -fspv-extension=, with `KHR` spelled out; empty allows all.
   std::vector<std::string> allowedExtensions;
-  /// -Zi: OpLine and names of locals.
-  bool debugInfo = false;
+  /// -fspv-max-id: more ids are an error. The default is what every Vulkan
+  /// implementation takes.
+  uint32_t maxId = 0x3FFFFF;
+  DebugInfoOptions debug;
 };
 
 struct GlslOptions {
@@ -158,6 +217,11 @@ struct TargetOptions {
   /// --spec-nowrap: size arithmetic never wraps.
   bool specNoWrap = false;
   std::vector<Specialization> specializations;
+  /// -Gis: arithmetic is done as written, with signed zeros, infinities, NaNs.
+  bool ieeeStrict = false;
+  /// -ffinite-math-only: no NaN and no infinity is ever computed.
+  bool finiteMath = false;
+  DenormMode denorm = DenormMode::Any;
   /// -O0 to -O3.
   unsigned optimizationLevel = 3;
 };
@@ -167,6 +231,11 @@ std::optional<SpirvEnvironment> parseSpirvEnvironment(llvm::StringRef name);
 llvm::StringRef getSpirvEnvironmentName(SpirvEnvironment environment);
 /// SPIR-V version as major * 10 + minor: 10, 13, 14, 15, 16.
 unsigned getSpirvVersion(SpirvEnvironment environment);
+/// Whether mesh shaders are those of SPV_NV_mesh_shader: the environment is too
+/// old for SPV_EXT_mesh_shader, or only the other is among the allowed
+/// extensions, as DXC has it.
+bool usesNVMeshShader(SpirvEnvironment environment,
+                      llvm::ArrayRef<std::string> allowedExtensions);
 /// Vulkan version as major * 10 + minor; 0 for the universal environment.
 unsigned getVulkanVersion(SpirvEnvironment environment);
 

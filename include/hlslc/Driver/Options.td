@@ -15,6 +15,7 @@ def grp_spec : OptionGroup<"grp_spec">, HelpText<"SPECIALIZATION OPTIONS">;
 def grp_warning : OptionGroup<"grp_warning">, HelpText<"WARNING OPTIONS">;
 def grp_debug : OptionGroup<"grp_debug">, HelpText<"INSPECTION OPTIONS">;
 def grp_ignored : OptionGroup<"grp_ignored">, HelpText<"ACCEPTED WITHOUT EFFECT">;
+def grp_refused : OptionGroup<"grp_refused">, HelpText<"NOT SUPPORTED">;
 
 class JS<string name, string var, string help, OptionGroup group>
     : Option<["-"], name, KIND_JOINED_OR_SEPARATE>, MetaVarName<var>, HelpText<help>, Group<group>;
@@ -29,6 +30,14 @@ class LJ<string name, string var, string help, OptionGroup group>
 class Ignored<string name> : Option<["-"], name, KIND_FLAG>, Group<grp_ignored>;
 class IgnoredJ<string name> : Option<["-"], name, KIND_JOINED>, Group<grp_ignored>;
 class IgnoredJS<string name> : Option<["-"], name, KIND_JOINED_OR_SEPARATE>, Group<grp_ignored>;
+class IgnoredS<string name> : Option<["-"], name, KIND_SEPARATE>, Group<grp_ignored>;
+/// The text says what to do instead.
+class Refused<string name, string help> : Option<["-"], name, KIND_FLAG>, HelpText<help>, Group<grp_refused>;
+class RefusedJS<string name, string help>
+    : Option<["-"], name, KIND_JOINED_OR_SEPARATE>, MetaVarName<"<argument>">, HelpText<help>, Group<grp_refused>;
+/// No effect here, but `-spirv` says that somebody waits for it.
+class RefusedWithSpirv<string name, OptionKind kind, string help>
+    : Option<["-"], name, kind>, HelpText<help>, Group<grp_ignored>;
 
 // Source.
 def T : JS<"T", "<profile>", "target profile: vs_6_0, ps_6_0, cs_6_0, lib_6_3, ...", grp_input>;
@@ -43,13 +52,15 @@ def hlsl_version_EQ : J<"hlsl-version=", "<version>", "same as -HV", grp_input>;
 def Zpr : F<"Zpr", "matrices are row-major by default", grp_input>;
 def Zpc : F<"Zpc", "matrices are column-major by default (the default)", grp_input>;
 def enable_16bit_types : F<"enable-16bit-types", "half and min16 types have 16 bits", grp_input>;
-def Gis : F<"Gis", "IEEE strictness", grp_input>;
+def Gis : F<"Gis", "IEEE strictness: arithmetic as written, with signed zeros, infinities and NaNs", grp_input>;
 def Gec : F<"Gec", "Direct3D 9 compatibility", grp_input>;
 def ffinite_math_only : F<"ffinite-math-only", "no NaN and no infinity occurs", grp_input>;
+def fno_finite_math_only : F<"fno-finite-math-only", "they may (the default)", grp_input>;
+def denorm : JS<"denorm", "<mode>", "subnormal 32-bit numbers: any (default), preserve, ftz", grp_input>;
 def flegacy_macro_expansion : F<"flegacy-macro-expansion", "expand macro arguments before ##, as FXC does", grp_input>;
 def ignore_line_directives : F<"ignore-line-directives", "ignore #line", grp_input>;
 def fbracket_depth_EQ : J<"fbracket-depth=", "<n>", "limit of nested parentheses and initializers (default: 1000)", grp_input>;
-def auto_binding_space : JS<"auto-binding-space", "<n>", "register space of resources without one", grp_input>;
+def auto_binding_space : JS<"auto-binding-space", "<n>", "descriptor set of resources that name none", grp_input>;
 
 // Output.
 def to_EQ : LJ<"to", "<kind>", "spirv (default), spirv-asm, glsl[:VERSION], hlsl-mlir, spirv-mlir, ast, syntax, tokens, reflection", grp_output>;
@@ -57,7 +68,11 @@ def form_EQ : LJ<"form", "<form>", "form of hlsl-mlir: source, flat, target (def
 def Fo : JS<"Fo", "<file>", "output file, or a folder with a final / for several inputs", grp_output>;
 def o : JS<"o", "<file>", "same as -Fo", grp_output>;
 def Fc : JS<"Fc", "<file>", "write a disassembly too", grp_output>;
+def Fh : JS<"Fh", "<file>", "write the module as an array in a C header too", grp_output>;
+def Vn : JS<"Vn", "<name>", "name of the array of -Fh (default: g_ and the entry point)", grp_output>;
+def Fe : JS<"Fe", "<file>", "write errors and warnings to a file", grp_output>;
 def P : F<"P", "preprocess only", grp_output>;
+def Po : F<"Po", "same as -P", grp_output>;
 def Fi : JS<"Fi", "<file>", "output file of -P", grp_output>;
 def MD : F<"MD", "write the files read as a make rule, beside the output", grp_output>;
 def M : F<"M", "print the files read as a make rule, and stop", grp_output>;
@@ -67,7 +82,7 @@ def O1 : F<"O1", "optimisation level 1", grp_output>;
 def O2 : F<"O2", "optimisation level 2", grp_output>;
 def O3 : F<"O3", "optimisation level 3 (default)", grp_output>;
 def Od : F<"Od", "same as -O0", grp_output>;
-def Zi : F<"Zi", "write line information", grp_output>;
+def Zi : F<"Zi", "write debug information: source text, lines, how the compiler was called", grp_output>;
 def reflect_EQ : LJ<"reflect", "<file>", "write what a program must know of the shader as JSON (- is standard output, which then gets nothing else unless -Fo is given); a folder for several inputs", grp_output>;
 def stage_io_EQ : LJ<"stage-io", "<mode>", "split (default): one block per struct between stages; loose: every stage value is a variable", grp_output>;
 def match_by_semantic : LF<"match-by-semantic", "number locations in order of semantics, so that stages with members in other orders match", grp_output>;
@@ -76,27 +91,33 @@ def match_by_semantic : LF<"match-by-semantic", "number locations in order of se
 def spirv : F<"spirv", "generate SPIR-V (the default)", grp_spirv>;
 def fspv_target_env_EQ : J<"fspv-target-env=", "<env>", "vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, universal1.5", grp_spirv>;
 def fspv_entrypoint_name_EQ : J<"fspv-entrypoint-name=", "<name>", "name of OpEntryPoint", grp_spirv>;
-def fspv_extension_EQ : J<"fspv-extension=", "<name>", "allow this SPIR-V extension (default: all)", grp_spirv>;
+def fspv_extension_EQ : J<"fspv-extension=", "<name>", "allow this SPIR-V extension, and others no longer; KHR stands for all of Khronos' (default: all)", grp_spirv>;
+def fspv_max_id : JS<"fspv-max-id", "<hex>", "most ids that the module may use (default: 3FFFFF, which every Vulkan implementation takes)", grp_spirv>;
 def fspv_reflect : F<"fspv-reflect", "write reflection decorations", grp_spirv>;
-def fspv_debug_EQ : J<"fspv-debug=", "<kind>", "kinds of debug information (any: as -Zi)", grp_spirv>;
+def fspv_debug_EQ : J<"fspv-debug=", "<kind>", "kinds of debug information: file, source, line, tool; rich (OpenCL.DebugInfo.100), vulkan (NonSemantic.Shader.DebugInfo.100), both also -with-source", grp_spirv>;
 def fspv_preserve_bindings : F<"fspv-preserve-bindings", "keep unused resources", grp_spirv>;
 def fvk_stage_io_order_EQ : J<"fvk-stage-io-order=", "<order>", "decl (default): locations in order of declaration; alpha: of semantics", grp_spirv>;
 def fspv_preserve_interface : F<"fspv-preserve-interface", "keep unused stage variables", grp_spirv>;
 def glslang_binding_numbers : LF<"glslang-binding-numbers", "one variable per resource in an aggregate, bindings counted as glslang did", grp_spirv>;
 def fspv_flatten_resource_arrays : F<"fspv-flatten-resource-arrays", "one binding for each element", grp_spirv>;
+def fspv_use_legacy_buffer_matrix_order : F<"fspv-use-legacy-buffer-matrix-order", "byte address buffers hold matrices row by row, as DXC had it before 1.8", grp_spirv>;
 def fspv_use_unknown_image_format : F<"fspv-use-unknown-image-format", "do not guess image formats", grp_spirv>;
 def fspv_use_vulkan_memory_model : F<"fspv-use-vulkan-memory-model", "use the Vulkan memory model", grp_spirv>;
 def fspv_enable_maximal_reconvergence : F<"fspv-enable-maximal-reconvergence", "execution mode MaximallyReconvergesKHR", grp_spirv>;
 def fvk_use_dx_layout : F<"fvk-use-dx-layout", "lay buffers out as Direct3D", grp_spirv>;
 def fvk_use_gl_layout : F<"fvk-use-gl-layout", "lay buffers out as std140 and std430", grp_spirv>;
 def fvk_use_scalar_layout : F<"fvk-use-scalar-layout", "lay buffers out by scalar alignment", grp_spirv>;
-def fvk_b_shift : MultiArg<["-"], "fvk-b-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"add to bindings of register class b in a space (or: all)">, Group<grp_spirv>;
+def fvk_b_shift : MultiArg<["-"], "fvk-b-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"add to bindings of register class b in a space (or all)">, Group<grp_spirv>;
 def fvk_t_shift : MultiArg<["-"], "fvk-t-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"the same for class t">, Group<grp_spirv>;
 def fvk_s_shift : MultiArg<["-"], "fvk-s-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"the same for class s">, Group<grp_spirv>;
 def fvk_u_shift : MultiArg<["-"], "fvk-u-shift", 2>, MetaVarName<"<shift> <space>">, HelpText<"the same for class u">, Group<grp_spirv>;
 def fvk_bind_globals : MultiArg<["-"], "fvk-bind-globals", 2>, MetaVarName<"<binding> <set>">, HelpText<"place of $Globals">, Group<grp_spirv>;
 def fvk_bind_register : MultiArg<["-"], "fvk-bind-register", 4>, MetaVarName<"<register> <space> <binding> <set>">, HelpText<"place of one register">, Group<grp_spirv>;
 def vkbr : MultiArg<["-"], "vkbr", 4>, Alias<fvk_bind_register>, Group<grp_spirv>;
+def fvk_bind_resource_heap : MultiArg<["-"], "fvk-bind-resource-heap", 2>, MetaVarName<"<binding> <set>">, HelpText<"place of ResourceDescriptorHeap (default: the next free binding of set 0)">, Group<grp_spirv>;
+def fvk_bind_sampler_heap : MultiArg<["-"], "fvk-bind-sampler-heap", 2>, MetaVarName<"<binding> <set>">, HelpText<"the same for SamplerDescriptorHeap">, Group<grp_spirv>;
+def fvk_bind_counter_heap : MultiArg<["-"], "fvk-bind-counter-heap", 2>, MetaVarName<"<binding> <set>">, HelpText<"the same for counters of buffers in ResourceDescriptorHeap">, Group<grp_spirv>;
+def fspv_use_descriptor_heap : F<"fspv-use-descriptor-heap", "descriptor heaps by SPV_EXT_descriptor_heap (not supported yet)", grp_spirv>;
 def fvk_auto_shift_bindings : F<"fvk-auto-shift-bindings", "shift bindings that have no register too", grp_spirv>;
 def fvk_invert_y : F<"fvk-invert-y", "negate SV_Position.y on its way out", grp_spirv>;
 def fvk_use_dx_position_w : F<"fvk-use-dx-position-w", "SV_Position.w of a pixel is 1/w", grp_spirv>;
@@ -142,34 +163,59 @@ def help_q : F<"?", "print this", grp_debug>;
 def version : LF<"version", "print the version", grp_debug>;
 
 // Options of DXC that mean nothing here.
-foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_reflect", "Qstrip_priv", "Qstrip_rootsignature",
+foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_priv", "Qstrip_rootsignature",
+    "Qstrip_reflect_from_dxil", "Qkeep_reflect_in_dxil", "Qpdb_in_private", "Qunused-arguments",
     "Qembed_debug", "Qsource_in_debug_module", "all-resources-bound", "Gfa", "Gfp", "Ges",
     "res-may-alias", "no-legacy-cbuf-layout", "flegacy-resource-reservation", "Zs", "Zss", "Zsb",
     "Cc", "Lx", "Ni", "No", "fcgl", "fspv-print-all", "fspv-reduce-load-size", "fspv-fix-func-call-arguments",
-    "fspv-no-legalization", "fdiagnostics-show-option", "fno-diagnostics-show-option", "ftime-report", "metal", "disable-payload-qualifiers",
-    "enable-payload-qualifiers", "select-validator", "export-shaders-only", "fnew-inlining-behavior",
-    "force-zero-store-lifetimes", "pack_optimized", "pack_prefix_stable", "precise-output"] in
+    "fspv-no-legalization", "fdiagnostics-show-option", "fno-diagnostics-show-option", "ftime-report",
+    "fdiagnostics-color", "fno-diagnostics-color", "fcolor-diagnostics", "fno-color-diagnostics",
+    "fno-caret-diagnostics", "fdisable-loc-tracking", "disable-payload-qualifiers",
+    "enable-payload-qualifiers", "export-shaders-only", "fnew-inlining-behavior",
+    "funroll-loops", "fno-unroll-loops", "freroll-loops", "fno-reroll-loops", "Odump",
+    "force-zero-store-lifetimes", "enable-lifetime-markers", "disable-lifetime-markers",
+    "preserve-intermediate-values", "enable_unbounded_descriptor_tables", "ignore-opt-semdefs",
+    "disable-exception-handling", "pack_optimized", "pack_prefix_stable"] in
   def ignored_ # !subst("-", "_", name) : Ignored<name>;
 def ignored_all_resources_bound2 : Ignored<"all_resources_bound">;
 def ignored_res_may_alias2 : Ignored<"res_may_alias">;
 def ignored_pack_optimized2 : Ignored<"pack-optimized">;
 def ignored_pack_prefix_stable2 : Ignored<"pack-prefix-stable">;
+foreach name = ["select-validator", "precise-output", "validator-version", "encoding", "opt-enable", "opt-disable",
+    "memdep-block-scan-limit", "mllvm", "ignore-semdef", "override-semdef"] in
+  def ignored_ # !subst("-", "_", name) : IgnoredS<name>;
+def ignored_opt_select : MultiArg<["-"], "opt-select", 2>, Group<grp_ignored>;
 def ignored_default_linkage : IgnoredJS<"default-linkage">;
 def ignored_exports : IgnoredJS<"exports">;
 def ignored_binding_table_define : IgnoredJS<"binding-table-define">;
+def ignored_import_binding_table : IgnoredJS<"import-binding-table">;
 def ignored_rootsig_define : IgnoredJS<"rootsig-define">;
 def ignored_force_rootsig_ver : IgnoredJS<"force-rootsig-ver">;
 def ignored_fdiagnostics_format : IgnoredJ<"fdiagnostics-format=">;
+def ignored_ferror_limit : IgnoredJ<"ferror-limit=">;
+def ignored_ftime_trace : IgnoredJ<"ftime-trace">;
 def ignored_Oconfig : IgnoredJ<"Oconfig=">;
-def ignored_denorm : IgnoredJS<"denorm">;
-def ignored_fspv_max_id : IgnoredJS<"fspv-max-id">;
-def ignored_Fd : IgnoredJS<"Fd">;
-def ignored_Fe : IgnoredJS<"Fe">;
-def ignored_Fh : IgnoredJS<"Fh">;
-def ignored_Fre : IgnoredJS<"Fre">;
 def ignored_Frs : IgnoredJS<"Frs">;
 def ignored_Fsh : IgnoredJS<"Fsh">;
-def ignored_Vn : IgnoredJS<"Vn">;
 def ignored_setprivate : IgnoredJS<"setprivate">;
+def Qstrip_reflect : RefusedWithSpirv<"Qstrip_reflect", KIND_FLAG, "leave out -fspv-reflect">;
+def Fd : RefusedWithSpirv<"Fd", KIND_JOINED_OR_SEPARATE, "-Zi puts debug information into the module">;
+def Fre : RefusedWithSpirv<"Fre", KIND_JOINED_OR_SEPARATE, "--reflect=<file> writes reflection as JSON">;
+
+// Options of DXC that this compiler cannot honour, and that change what comes
+// out.
+def metal : Refused<"metal", "compile to SPIR-V, and that to Metal">;
+def include_file : RefusedJS<"include", "write #include">;
+def imacros : RefusedJS<"imacros", "write #include">;
+def working_directory : RefusedJS<"working-directory", "start the compiler there">;
+def link : Refused<"link", "SPIR-V is linked by spirv-link">;
+def dumpbin : Refused<"dumpbin", "--to=spirv-asm prints a module, spirv-dis a file">;
+def recompile : Refused<"recompile", "give the source">;
+def extractrootsignature : Refused<"extractrootsignature", "SPIR-V has no root signature">;
+foreach name = ["setrootsignature", "verifyrootsignature"] in
+  def refused_ # name : RefusedJS<name, "SPIR-V has no root signature">;
+def getprivate : RefusedJS<"getprivate", "SPIR-V has no private data">;
+foreach name = ["shtemplate", "mergeUAVs", "matchUAVs"] in
+  def refused_ # name : RefusedJS<name, "give resources registers or [[vk::binding]]">;
 
 #endif // HLSLC_DRIVER_OPTIONS_TD

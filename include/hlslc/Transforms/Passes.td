@@ -42,7 +42,9 @@ def CheckStages : HLSL_Pass<"hlsl-check-stages"> {
   let description = [{
     Looks at what each entry point reaches: intrinsics by the stages of their table
     record, sampling with implicit derivatives, `discard`. A function that no
-    entry of the wrong stage calls may contain anything.
+    entry of the wrong stage calls may contain anything, and so may an `if` that is
+    never taken. Where a group of threads takes derivatives, its entry point gets the
+    execution mode that says how quads are made of it.
 
     ```mlir
     hlsl.entry_point @VS stage(vertex) body(@VS.entry)
@@ -65,6 +67,8 @@ def PropagatePrecise : HLSL_Pass<"hlsl-propagate-precise"> {
     hlsl.store %p, %v : !hlsl.ref<f32, function>
     ```
   }];
+  let options = [
+    Option<"all", "all", "bool", "false", "Mark all arithmetic, as -Gis asks">];
   let statistics = [Statistic<"numMarked", "marked", "Operations marked">];
 }
 
@@ -147,6 +151,24 @@ def WrapEntryPoints : HLSL_Pass<"hlsl-wrap-entry-points"> {
   }];
 }
 
+def LowerMesh : HLSL_Pass<"hlsl-lower-mesh"> {
+  let summary = "Turn meshes, their payloads and DispatchMesh into what SPIR-V has";
+  let description = [{
+    The payload of a mesh shader, and the groupshared variable that an amplification
+    shader sends, become groupshared memory marked `taskPayload`; a payload that is
+    only part of a variable is copied. `hlsl.dispatch_mesh` ends the entry point, so
+    where it stands elsewhere it notes the number of groups, and a new body that
+    calls the old one starts them. Indices become a built-in.
+
+    ```mlir
+    hlsl.stage_variable @MS.in.p input : !P {payload}    hlsl.global @MS.in.p groupshared : !P {taskPayload}
+    ```
+  }];
+  let options = [
+    Option<"nv", "nv", "bool", "false",
+           "SPV_NV_mesh_shader: payloads, counts and indices are stage variables">];
+}
+
 def SplitStageIO : HLSL_Pass<"hlsl-split-stage-io"> {
   let summary = "Split stage variables of struct type into blocks or leaves";
   let description = [{
@@ -217,7 +239,9 @@ def FlattenAggregates : HLSL_Pass<"hlsl-flatten-aggregates"> {
   }];
   let options = [
     Option<"glslangBindingNumbers", "glslang-binding-numbers", "bool", "false",
-           "One global for each element of an aggregate, called `mats[0].samp[1]`; bindings count all of them">];
+           "One global for each element of an aggregate, called `mats[0].samp[1]`; bindings count all of them">,
+    Option<"splitArrays", "split-arrays", "bool", "false",
+           "One global for each element of an array of resources, called `tex[1]`, with a binding of its own">];
   let statistics = [Statistic<"numSplit", "split", "Globals split">];
 }
 
@@ -249,8 +273,49 @@ def PromoteLocals : HLSL_Pass<"hlsl-promote-locals"> {
   }];
   let options = [
     Option<"singleStoreOnly", "single-store-only", "bool", "false",
-           "Promote only locals that are stored once, before all loads: names and loops stay as written (for GLSL)">];
+           "Promote only locals that are stored once, before all loads: names and loops stay as written (for GLSL)">,
+    Option<"debugNames", "debug-names", "bool", "false", "Note in locations which local a value is of">];
   let statistics = [Statistic<"numPromoted", "promoted", "Locals promoted">];
+}
+
+def ResolveAttributes : HLSL_Pass<"hlsl-resolve-attributes"> {
+  let summary = "Find the inputs that are evaluated at other places";
+  let description = [{
+    The operand of `EvaluateAttributeCentroid` and its kind, and of
+    `GetAttributeAtVertex`, is an input or made of parts of inputs. It is made again,
+    of evaluations of the variables. A variable whose values at the vertices are
+    asked for becomes an array of them.
+
+    ```mlir
+    %c = hlsl.load %uv : !hlsl.ref<vector<2xf32>, stage_in>
+    %x = hlsl.swizzle %c[0] : vector<2xf32> -> f32
+    %v = hlsl.intrinsic EvaluateAttributeCentroid(%x) : (f32) -> f32
+    // becomes
+    %e = hlsl.evaluate_attribute centroid %uv : (!hlsl.ref<vector<2xf32>, stage_in>) -> vector<2xf32>
+    %v = hlsl.swizzle %e[0] : vector<2xf32> -> f32
+    ```
+  }];
+}
+
+def InterlockPixels : HLSL_Pass<"hlsl-interlock-pixels"> {
+  let summary = "Make pixels take turns where they use rasterizer-ordered views";
+  let description = [{
+    One critical section goes around everything in the body of a pixel shader that
+    may read or write such a view, and the entry point says what takes turns: pixels,
+    samples where the shader runs for each, or pixels of coarse shading where it
+    reads the shading rate. Other stages have no such views.
+
+    ```mlir
+    hlsl.entry_point @PS stage(pixel) body(@f)   hlsl.entry_point @PS stage(pixel) body(@f) {interlock = #hlsl<interlock_mode pixel>}
+    hlsl.func @f() {                             hlsl.func @f() {
+      hlsl.if %c {                                 hlsl.begin_interlock
+        hlsl.image_store %v, %rov[%p]              hlsl.if %c {
+      }                                              hlsl.image_store %v, %rov[%p]
+                                                   }
+                                                   hlsl.end_interlock
+    ```
+  }];
+  let statistics = [Statistic<"numEntries", "entries", "Entry points that take turns">];
 }
 
 def CollectGlobals : HLSL_Pass<"hlsl-collect-globals"> {
@@ -270,7 +335,16 @@ def ExpandMatrices : HLSL_Pass<"hlsl-expand-matrices"> {
   let description = [{
     Matrices with one row or column become vectors, matrices of integers and bools
     arrays of their rows. Float matrices with at least two rows and columns stay.
+    As members of structs and in buffers, those of column-major order are arrays of
+    their columns: the order in which they lie in memory.
+
+    ```mlir
+    hlsl.struct_decl @S [#hlsl.member<m : !hlsl.matrix<2x3xsi32>>]    [#hlsl.member<m : !hlsl.array<3 x vector<2xsi32>>>]
+    hlsl.access %s[0, 1, 2]                                           hlsl.access %s[0, 2, 1]
+    ```
   }];
+  let options = [
+    Option<"registers", "registers", "bool", "false", "As Direct3D, hold a matrix of one row by columns, or of one column by rows, as an array of scalars">];
 }
 
 def ExpandIntrinsics : HLSL_Pass<"hlsl-expand-intrinsics"> {
@@ -280,12 +354,31 @@ def ExpandIntrinsics : HLSL_Pass<"hlsl-expand-intrinsics"> {
     Option<"finiteMath", "finite-math", "bool", "false", "No NaN and no infinity occurs">];
 }
 
+def ExpandFloatAtomics : HLSL_Pass<"hlsl-expand-float-atomics"> {
+  let summary = "Let atomics compare the bits of floats";
+  let description = [{
+    What `InterlockedCompareExchangeFloatBitwise` works on becomes memory of words.
+
+    ```mlir
+    hlsl.global @g groupshared : f32
+    %old = hlsl.atomic compare_exchange %g, %v, %c : f32
+    // becomes
+    hlsl.global @g groupshared : ui32
+    %w = hlsl.atomic compare_exchange %g, (hlsl.bitcast %v), (hlsl.bitcast %c) : ui32
+    %old = hlsl.bitcast %w : ui32 -> f32
+    ```
+  }];
+}
+
 def ExpandRawBuffers : HLSL_Pass<"hlsl-expand-raw-buffers"> {
   let summary = "Turn byte-addressed accesses into accesses of words";
   let description = [{
     `hlsl.raw_load` and `hlsl.raw_store` of any type become loads and stores of
     the words at their addresses.
   }];
+  let options = [
+    Option<"legacyMatrixOrder", "legacy-matrix-order", "bool", "false",
+           "Matrices lie row by row unless a member says otherwise">];
 }
 
 def LegalizeOffsets : HLSL_Pass<"hlsl-legalize-offsets"> {
@@ -313,7 +406,23 @@ def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
     ListOption<"shifts", "shift", "std::string", "CLASS:SHIFT:SPACE or CLASS:SHIFT:all, e.g. t:10:0">,
     ListOption<"registers", "register", "std::string", "CLASS:NUMBER:SPACE:BINDING:SET, e.g. t:0:0:3:1">,
     Option<"globals", "globals", "std::string", "\"\"", "BINDING:SET of $Globals">,
-    Option<"autoShift", "auto-shift", "bool", "false", "Shift bindings without a register too">];
+    ListOption<"heaps", "heap", "std::string", "KIND:BINDING:SET, e.g. resource:0:1; KIND is resource, sampler or counter">,
+    Option<"autoShift", "auto-shift", "bool", "false", "Shift bindings without a register too">,
+    Option<"space", "space", "unsigned", "0", "The set of resources that name none">];
+}
+
+def AliasWideBuffers : HLSL_Pass<"hlsl-alias-wide-buffers"> {
+  let summary = "Let 64-bit atomics see byte-address buffers as words of 64 bits";
+  let description = [{
+    A byte-address buffer with such an atomic gets a twin of the same binding.
+
+    ```mlir
+    %r = hlsl.raw_ref %b[%a] : (!hlsl.buffer<raw, ui32, rw>, ui32) -> !hlsl.ref<ui64, buffer>
+    // becomes
+    %w = hlsl.load (hlsl.global_ref @b.wide) : !hlsl.buffer<structured, ui64, rw>
+    %r = hlsl.buffer_ref %w[%a >> 3] : !hlsl.ref<ui64, buffer>
+    ```
+  }];
 }
 
 def LayOutBuffers : HLSL_Pass<"hlsl-lay-out-buffers"> {
@@ -380,13 +489,16 @@ def ExpandDynamicLayouts : HLSL_Pass<"hlsl-expand-dynamic-layouts"> {
     %v = hlsl.bitcast %w : vector<4xui32> -> vector<4xf32>
     ```
   }];
+  let options = [
+    Option<"packing", "packing", "std::string", "\"\"", "Expand what GLSL cannot say instead: glsl, glsl-offsets (with explicit offsets of members), glsl-vulkan (with scalar layouts)">];
   let statistics = [Statistic<"numExpanded", "expanded", "Blocks and buffers that became words">];
 }
 
 def RemoveDeadSymbols : HLSL_Pass<"hlsl-remove-dead-symbols"> {
   let summary = "Drop functions, globals and structs that no entry point reaches";
   let options = [
-    Option<"keepResources", "keep-resources", "bool", "false", "Keep resources that nothing uses">];
+    Option<"keepResources", "keep-resources", "bool", "false", "Keep resources that nothing uses">,
+    Option<"keepInterface", "keep-interface", "bool", "false", "Keep inputs that nothing reads">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -478,6 +590,24 @@ def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
 //===----------------------------------------------------------------------===//
 // Any form
 //===----------------------------------------------------------------------===//
+
+def ShareExpressions : HLSL_Pass<"hlsl-share-expressions"> {
+  let summary = "Compute and load once what is computed or loaded again";
+  let description = [{
+    An operation goes that equals one before it in its block or around it, and one
+    that nothing uses. A load goes if nothing in between writes memory of its
+    kind; what depends on which invocations run together goes inside one block only.
+
+    ```mlir
+    %a = hlsl.load %r                    %a = hlsl.load %r
+    hlsl.store %x, %local                hlsl.store %x, %local
+    %b = hlsl.load %r                    %c = hlsl.binary add %a, %a
+    %c = hlsl.binary add %a, %b
+    ```
+  }];
+  let statistics = [Statistic<"numShared", "shared", "Operations that equal another">,
+                    Statistic<"numErased", "erased", "Operations without uses">];
+}
 
 def VerifyForm : HLSL_Pass<"hlsl-verify-form"> {
   let summary = "Check that the module is in a form";

@@ -8,6 +8,8 @@
 
 #include "Converter.h"
 
+#include "HLSL/IR/Locations.h"
+
 #include "SPIRVX/SPIRVX.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -35,20 +37,55 @@ bool Converter::discardKills() const {
   return getSpirvVersion(options.spirv.environment) < 16;
 }
 
+bool Converter::endsBlock(Operation *op) const {
+  if (isa<hlsl::DiscardOp>(op))
+    return discardKills();
+  auto intrinsic = dyn_cast<hlsl::IntrinsicOp>(op);
+  return intrinsic && !usesRayTracingNV() &&
+         (intrinsic.getIntrinsic() == hlsl::Intrinsic::IgnoreHit ||
+          intrinsic.getIntrinsic() == hlsl::Intrinsic::AcceptHitAndEndSearch);
+}
+
+void Converter::convertBlockEnd(Operation *op) {
+  auto intrinsic = dyn_cast<hlsl::IntrinsicOp>(op);
+  if (!intrinsic)
+    spirv::KillOp::create(builder, loc);
+  else if (intrinsic.getIntrinsic() == hlsl::Intrinsic::IgnoreHit)
+    create("X.IgnoreIntersectionKHR", {}, {});
+  else
+    create("X.TerminateRayKHR", {}, {});
+}
+
+/// What made the value for an operation of that place; null if it was there.
+static Operation *getMaker(Value value, Location loc) {
+  Operation *made = value ? value.getDefiningOp() : nullptr;
+  return made && made->getLoc() == loc && !isa<spirv::ConstantOp>(made)
+             ? made
+             : nullptr;
+}
+
 LogicalResult Converter::convertBlock(Block &block, Block *yieldTarget,
                                       Block *nextCase, Operation *first) {
   auto it = first ? first->getIterator() : block.begin();
   for (; it != block.end(); ++it) {
     Operation *op = &*it;
-    loc = op->getLoc();
+    Location tagged = op->getLoc(), plain = hlsl::withoutLocalTags(tagged);
+    loc = plain;
     if (op->hasTrait<OpTrait::IsTerminator>())
       return convertTerminator(op, yieldTarget, nextCase);
-    if (isa<hlsl::DiscardOp>(op) && discardKills()) {
-      spirv::KillOp::create(builder, loc);
+    if (endsBlock(op)) {
+      convertBlockEnd(op);
       return success();
     }
+    // The invocation ends with it.
+    if (auto dispatch = dyn_cast<hlsl::DispatchMeshOp>(op))
+      return convertDispatchMesh(dispatch);
     if (failed(convertOp(op)))
       return failure();
+    // Of what was made, the last is what the local gets.
+    if (tagged != plain && op->getNumResults() == 1)
+      if (Operation *made = getMaker(values.lookup(op->getResult(0)), plain))
+        made->setLoc(tagged);
   }
   llvm_unreachable("every block has a terminator");
 }
@@ -181,6 +218,13 @@ struct LoopTest {
 };
 } // namespace
 
+static bool mayEndInvocation(Operation &op) {
+  auto intrinsic = dyn_cast<hlsl::IntrinsicOp>(op);
+  return isa<hlsl::DiscardOp>(op) ||
+         (intrinsic && hlsl::getIntrinsicInfo(intrinsic.getIntrinsic()).effects &
+                           hlsl::EffectControlFlow);
+}
+
 static hlsl::BreakOp getLoneBreak(Block *block) {
   if (!block || !llvm::hasSingleElement(*block))
     return {};
@@ -198,7 +242,7 @@ static LoopTest findTest(Block &body) {
     auto ifOp = dyn_cast<hlsl::IfOp>(op);
     if (!ifOp) {
       if (op.getNumRegions() || op.hasTrait<OpTrait::IsTerminator>() ||
-          isa<hlsl::DiscardOp>(op))
+          mayEndInvocation(op))
         return {};
       continue;
     }
@@ -320,6 +364,14 @@ LogicalResult Converter::convertStreamOp(uint32_t stream, StringRef plain,
   return success();
 }
 
+LogicalResult Converter::convertDispatchMesh(hlsl::DispatchMeshOp op) {
+  SmallVector<Value> operands{map(op.getX()), map(op.getY()), map(op.getZ())};
+  if (Value payload = op.getPayload())
+    operands.push_back(getPointer(payload));
+  create("EXT.EmitMeshTasks", {}, operands);
+  return success();
+}
+
 /// Outputs of all control points are visible after it (Vulkan 1.3,
 /// "Tessellation Control"); the Vulkan memory model asks for it by name.
 LogicalResult Converter::convertPatchBarrier(hlsl::PatchBarrierOp op) {
@@ -360,6 +412,14 @@ LogicalResult Converter::convertOp(Operation *op) {
                                "X.EndStreamPrimitive");
       })
       .Case([&](hlsl::PatchBarrierOp op) { return convertPatchBarrier(op); })
+      .Case([&](hlsl::BeginInterlockOp) {
+        create("X.BeginInvocationInterlockEXT", {}, {});
+        return success();
+      })
+      .Case([&](hlsl::EndInterlockOp) {
+        create("X.EndInvocationInterlockEXT", {}, {});
+        return success();
+      })
       .Case([&](hlsl::GlobalRefOp op) { return convertGlobalRef(op); })
       .Case([&](hlsl::AccessOp op) { return convertAccess(op); })
       .Case([&](hlsl::VariableOp op) { return convertVariable(op); })
@@ -369,6 +429,7 @@ LogicalResult Converter::convertOp(Operation *op) {
       .Case([&](hlsl::RawRefOp op) { return convertRawRef(op); })
       .Case([&](hlsl::AtomicOp op) { return convertAtomic(op); })
       .Case([&](hlsl::CounterOp op) { return convertCounter(op); })
+      .Case([&](hlsl::RayQueryOp op) { return convertRayQuery(op); })
       .Case([&](hlsl::BufferLengthOp op) { return convertBufferLength(op); })
       .Case([&](hlsl::ConstantOp op) { return convertConstant(op); })
       .Case([&](hlsl::UndefOp op) {
@@ -393,6 +454,11 @@ LogicalResult Converter::convertOp(Operation *op) {
       .Case([&](hlsl::CompareOp op) { return convertCompare(op); })
       .Case([&](hlsl::SelectOp op) { return convertSelect(op); })
       .Case([&](hlsl::IntrinsicOp op) { return convertIntrinsic(op); })
+      .Case([&](hlsl::EvaluateAttributeOp op) {
+        return convertEvaluateAttribute(op);
+      })
+      .Case([&](hlsl::SPIRVInstructionOp op) { return convertInstruction(op); })
+      .Case([&](hlsl::AddressRefOp op) { return convertAddressRef(op); })
       .Case([&](hlsl::SampleOp op) { return convertSample(op); })
       .Case([&](hlsl::GatherOp op) { return convertGather(op); })
       .Case([&](hlsl::ImageLoadOp op) { return convertImageLoad(op); })

@@ -83,10 +83,16 @@ private:
                       llvm::SetVector<mlir::StringAttr> &used);
   void createGeometryModes(mlir::hlsl::EntryPointOp op);
   void createTessellationModes(mlir::hlsl::EntryPointOp op);
+  void createMeshModes(mlir::hlsl::EntryPointOp op);
   mlir::Type getStageType(mlir::hlsl::StageVariableOp op);
   mlir::LogicalResult convertStreamOp(uint32_t stream, llvm::StringRef plain,
                                       llvm::StringRef numbered);
+  mlir::LogicalResult convertDispatchMesh(mlir::hlsl::DispatchMeshOp op);
   mlir::LogicalResult convertPatchBarrier(mlir::hlsl::PatchBarrierOp op);
+  /// MemoryModel.cpp
+  void applyVulkanMemoryModel();
+  /// -denorm, -Gis, -fspv-enable-maximal-reconvergence.
+  void createOptionModes(llvm::StringRef function);
   void createExecutionMode(llvm::StringRef function,
                            mlir::spirv::ExecutionMode mode,
                            llvm::ArrayRef<int32_t> values = {});
@@ -110,6 +116,10 @@ private:
                                      mlir::Block *header, mlir::Block *merge);
   /// Whether `discard` is OpKill, which ends its block.
   bool discardKills() const;
+  /// Whether the instruction of `op` ends its block: OpKill and its kin of ray
+  /// tracing.
+  bool endsBlock(mlir::Operation *op) const;
+  void convertBlockEnd(mlir::Operation *op);
   mlir::Block *addBlock(mlir::Region &region, mlir::TypeRange arguments = {});
   llvm::SmallVector<mlir::Value> mapAll(mlir::ValueRange list);
 
@@ -183,6 +193,14 @@ private:
 
   mlir::LogicalResult convertIntrinsic(mlir::hlsl::IntrinsicOp op);
   mlir::LogicalResult convertCustomIntrinsic(mlir::hlsl::IntrinsicOp op);
+  /// TraceRay, CallShader and ReportHit: what goes along is in a global.
+  mlir::LogicalResult convertRayCall(mlir::hlsl::IntrinsicOp op,
+                                     llvm::StringRef name,
+                                     llvm::StringRef nameNV);
+  /// Whether a value that a built-in has may change while the shader runs.
+  bool isVolatile(llvm::StringRef builtIn);
+  /// SPV_NV_ray_tracing, which has instructions of its own for some.
+  bool usesRayTracingNV() const;
   mlir::Value convertMul(mlir::Value lhs, mlir::Value rhs, mlir::Type type);
   /// frexp and modf: the instruction gives a struct of both results.
   void convertStructResult(mlir::hlsl::IntrinsicOp op, llvm::StringRef name,
@@ -197,6 +215,30 @@ private:
                     llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
   mlir::Value loadBuiltIn(llvm::StringRef name, mlir::Type type);
 
+  //===-- Extensions and other instruction sets (Extensions.cpp) ----------===//
+
+  /// spirv.X.Inst: an instruction of the core set, or of `set`.
+  mlir::Operation *
+  createNumbered(uint32_t opcode, llvm::StringRef set, mlir::Type type,
+                 mlir::ValueRange operands,
+                 llvm::ArrayRef<mlir::NamedAttribute> literals = {});
+  mlir::LogicalResult
+  convertEvaluateAttribute(mlir::hlsl::EvaluateAttributeOp op);
+  mlir::LogicalResult convertInstruction(mlir::hlsl::SPIRVInstructionOp op);
+  mlir::LogicalResult convertAddressRef(mlir::hlsl::AddressRefOp op);
+  /// What a load or store through a pointer to physical storage says of it.
+  void addMemoryAccess(const Reference &reference, mlir::Type leaf,
+                       llvm::SmallVectorImpl<mlir::NamedAttribute> &attrs);
+  mlir::LogicalResult convertPartitionScan(mlir::hlsl::IntrinsicOp op,
+                                           uint32_t opcode);
+  mlir::LogicalResult convertPrintf(mlir::hlsl::IntrinsicOp op);
+  /// [[vk::ext_decorate]] of a global or function.
+  mlir::LogicalResult addDecorations(mlir::Operation *from,
+                                     mlir::NamedAttrList &attrs);
+  mlir::LogicalResult convertReadClock(mlir::hlsl::IntrinsicOp op);
+  /// vk::ext_execution_mode in what the entry point reaches.
+  mlir::LogicalResult createSourceModes(mlir::hlsl::EntryPointOp entry);
+
   //===-- Resources (Resource.cpp) ----------------------------------------===//
 
   mlir::LogicalResult convertSample(mlir::hlsl::SampleOp op);
@@ -207,9 +249,14 @@ private:
   mlir::LogicalResult convertQuerySize(mlir::hlsl::QuerySizeOp op);
   mlir::LogicalResult convertQuery(mlir::Operation *op, llvm::StringRef name);
   mlir::LogicalResult convertQueryLod(mlir::hlsl::QueryLodOp op);
+  mlir::LogicalResult convertRayQuery(mlir::hlsl::RayQueryOp op);
   mlir::Value createSampledImage(mlir::Value texture, mlir::Value sampler,
                                  bool nonuniform);
   struct ImageOperands;
+  mlir::Value createImageAccess(llvm::StringRef name, mlir::Type type,
+                                llvm::SmallVector<mlir::Value> operands,
+                                ImageOperands &extra, bool nonuniform,
+                                mlir::Value status);
   mlir::LogicalResult addOffset(mlir::Operation *op, mlir::Value offset,
                                 bool allowsVariable, ImageOperands &operands);
   /// Four components of the image's scalar, from T.
@@ -269,7 +316,7 @@ private:
   /// Names of structs that are taken, with how often.
   llvm::StringMap<unsigned> structNames;
   /// For OpName and OpMemberName of structs.
-  mlir::NamedAttrList memberNames, typeNames;
+  mlir::NamedAttrList memberNames, typeNames, typeLocs;
 
   /// What a global, cbuffer or stage variable is in the target.
   struct Global {
@@ -304,6 +351,8 @@ private:
     llvm::SmallVector<mlir::Value, 2> indices; ///< into an array of resources
   };
   llvm::DenseMap<mlir::Value, Handle> handles;
+  /// Of pointers to physical storage, in bytes.
+  llvm::DenseMap<mlir::Value, uint32_t> alignments;
   llvm::DenseMap<std::pair<mlir::Attribute, mlir::Type>, mlir::Value> constants;
   mlir::Block *entryBlock = nullptr;
   /// Constants stand at the function's start, after this one.

@@ -75,12 +75,21 @@ LogicalResult Converter::run() {
     spirvModule->erase();
     return failure();
   }
+  if (options.spirv.useVulkanMemoryModel)
+    applyVulkanMemoryModel();
+  if (Attribute list = source->getAttr("hlsl.capabilities"))
+    target->setAttr("x.capabilities", list);
+  if (Attribute list = source->getAttr("hlsl.extensions"))
+    target->setAttr("x.extensions", list);
   if (!memberNames.empty())
     target->setAttr("x.member_names",
                     memberNames.getDictionary(builder.getContext()));
   if (!typeNames.empty())
     target->setAttr("x.type_names",
                     typeNames.getDictionary(builder.getContext()));
+  if (!typeLocs.empty())
+    target->setAttr("x.type_locs",
+                    typeLocs.getDictionary(builder.getContext()));
   source.getBody()->clear();
   source.getBody()->push_back(target);
   return success();
@@ -139,6 +148,10 @@ static std::string getUserType(SymbolTable &symbols, hlsl::GlobalOp op) {
 }
 
 LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
+  if (op.getDescriptorHeap() && options.spirv.useDescriptorHeap)
+    return notYet(op, "SPV_EXT_descriptor_heap; without "
+                      "-fspv-use-descriptor-heap, heaps are arrays at a "
+                      "binding");
   NamedAttrList attrs;
   Type type = op.getType(), element = hlsl::getInnermostElement(type);
   hlsl::LayoutAttr layout = op.getLayoutAttr();
@@ -148,7 +161,9 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   if (buffer) {
     bool isConstant = buffer.getKind() == hlsl::BufferKind::Constant;
     bool isPush = op->hasAttr("pushConstant");
-    storage = isPush       ? spirv::StorageClass::PushConstant
+    storage = isPush ? spirv::StorageClass::PushConstant
+              : op->hasAttr("shaderRecord")
+                  ? spirv::StorageClass::ShaderRecordBufferKHR
               : isConstant ? spirv::StorageClass::Uniform
                            : spirv::StorageClass::StorageBuffer;
     bool isReadOnly = !buffer.getWritable() &&
@@ -165,6 +180,8 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   } else {
     contents = getType(element, {});
   }
+  if (op.getTaskPayload())
+    storage = spirv::StorageClass::TaskPayloadWorkgroupEXT;
   // Arrays of resources around what one of them is.
   if (op.getStorage() == hlsl::StorageClass::Resource) {
     SmallVector<hlsl::ArrayType> arrays;
@@ -177,12 +194,18 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
     contents = getType(type, layout);
   }
   addBindingOf(op, builder, attrs);
+  if (auto location = op.getLocation())
+    attrs.set("location", builder.getI32IntegerAttr(*location));
   if (auto input = op.getInputAttachment())
     attrs.set("input_attachment_index", builder.getI32IntegerAttr(*input));
   if (op.getRelaxed())
     attrs.set("relaxed_precision", builder.getUnitAttr());
   if (op.getCoherent())
     attrs.set("coherent", builder.getUnitAttr());
+  if (op->hasAttr("hlsl.aliased"))
+    attrs.set("aliased", builder.getUnitAttr());
+  if (failed(addDecorations(op, attrs)))
+    return failure();
   if (op.getNonwritable())
     attrs.set("non_writable", builder.getUnitAttr());
   if (op.getInitAttr())
@@ -203,7 +226,10 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   if (auto counterBinding = op.getCounterBinding()) {
     // The hidden counter: a buffer of one int.
     NamedAttrList counterAttrs;
-    if (auto set = op.getDescriptorSet())
+    std::optional<uint32_t> set = op.getCounterSet();
+    if (!set)
+      set = op.getDescriptorSet();
+    if (set)
       counterAttrs.set("descriptor_set", builder.getI32IntegerAttr(*set));
     counterAttrs.set("binding", builder.getI32IntegerAttr(*counterBinding));
     Type counter = createStruct(
@@ -235,6 +261,8 @@ LogicalResult Converter::convertCBuffer(hlsl::CBufferOp op) {
     storage = spirv::StorageClass::StorageBuffer;
     attrs.set("non_writable", builder.getUnitAttr());
   }
+  if (op.getShaderRecord())
+    storage = spirv::StorageClass::ShaderRecordBufferKHR;
   if (!op.getPushConstant())
     addBindingOf(op, builder, attrs);
   if (options.spirv.reflect && !op.getPushConstant())
@@ -284,6 +312,8 @@ Type Converter::getStageType(hlsl::StageVariableOp op) {
       add(*spirv::symbolizeDecoration(name), builder.getUnitAttr());
     if (member.isRelaxed())
       add(spirv::Decoration::RelaxedPrecision, builder.getUnitAttr());
+    if (op.getPerPrimitive() || member.getAttributes().contains("perPrimitive"))
+      add(spirv::Decoration::PerPrimitiveEXT, builder.getUnitAttr());
     if (options.spirv.reflect && !member.getSemanticName().empty())
       add(spirv::Decoration::UserSemantic,
           builder.getStringAttr(getSemanticText(member.getSemanticName(),
@@ -295,6 +325,18 @@ Type Converter::getStageType(hlsl::StageVariableOp op) {
   if (auto array = dyn_cast<hlsl::ArrayType>(op.getType()))
     type = getArrayType(array.getSize(), type);
   return type;
+}
+
+/// Whether a pixel shader of the module reads the variable.
+static bool isPixelInput(hlsl::StageVariableOp op) {
+  auto module = op->getParentOfType<ModuleOp>();
+  return op.isInput() &&
+         llvm::any_of(module.getOps<hlsl::EntryPointOp>(), [&](auto entry) {
+           ArrayAttr list = entry.getInterfaceVariablesAttr();
+           return entry.getStage() == hlsl::ShaderStage::Pixel && list &&
+                  llvm::is_contained(
+                      list, FlatSymbolRefAttr::get(op.getSymNameAttr()));
+         });
 }
 
 LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
@@ -318,6 +360,15 @@ LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
               builder.getUnitAttr());
   if (op.getPatch())
     attrs.set("patch", builder.getUnitAttr());
+  // GetAttributeAtVertex: values at the vertices of the primitive.
+  if (op.getPerVertex() && isPixelInput(op))
+    attrs.set("per_vertex_khr", builder.getUnitAttr());
+  if (op.getPerPrimitive() && !op.getBlock())
+    attrs.set("per_primitive_ext", builder.getUnitAttr());
+  if (op.getPayload()) {
+    attrs.set("per_task_nv", builder.getUnitAttr());
+    set("offset", op.getOffset());
+  }
   if (op.getRelaxed())
     attrs.set("relaxed_precision", builder.getUnitAttr());
   if (options.spirv.reflect && op.getSemanticName() &&
@@ -372,9 +423,15 @@ LogicalResult Converter::convertFunction(hlsl::FuncOp op) {
     if (op->hasAttr("hlsl.export"))
       function->setAttr("x.export", builder.getStringAttr(*name));
   }
+  NamedAttrList decorations;
+  if (failed(addDecorations(op, decorations)))
+    return failure();
+  for (NamedAttribute decoration : decorations)
+    function->setAttr(decoration.getName(), decoration.getValue());
   values.clear();
   references.clear();
   handles.clear();
+  alignments.clear();
   constants.clear();
   lastConstant = nullptr;
   entryBlock = builder.createBlock(&function.getBody());
@@ -525,6 +582,36 @@ void Converter::createTessellationModes(hlsl::EntryPointOp op) {
                         {int32_t(*count)});
 }
 
+void Converter::createOptionModes(StringRef function) {
+  using spirv::ExecutionMode;
+  if (options.denorm == DenormMode::Preserve)
+    createExecutionMode(function, ExecutionMode::DenormPreserve, {32});
+  else if (options.denorm == DenormMode::FlushToZero)
+    createExecutionMode(function, ExecutionMode::DenormFlushToZero, {32});
+  if (options.ieeeStrict)
+    createExecutionMode(function, ExecutionMode::SignedZeroInfNanPreserve,
+                        {32});
+  // MaximallyReconvergesKHR, which MLIR has no name for.
+  if (options.spirv.maximalReconvergence)
+    createExecutionMode(function, ExecutionMode(6023));
+}
+
+/// The most that a mesh shader makes.
+void Converter::createMeshModes(hlsl::EntryPointOp op) {
+  using spirv::ExecutionMode;
+  StringRef function = op.getBody();
+  auto topology = op.getOutputTopology().value_or(hlsl::Topology::Triangle);
+  createExecutionMode(function, topology == hlsl::Topology::Point
+                                    ? ExecutionMode::OutputPoints
+                                : topology == hlsl::Topology::Line
+                                    ? ExecutionMode::OutputLinesEXT
+                                    : ExecutionMode::OutputTrianglesEXT);
+  createExecutionMode(function, ExecutionMode::OutputVertices,
+                      {int32_t(op.getMaxVertexCount().value_or(1))});
+  createExecutionMode(function, ExecutionMode::OutputPrimitivesEXT,
+                      {int32_t(op.getMaxPrimitiveCount().value_or(1))});
+}
+
 LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
   loc = op.getLoc();
   StringRef function = op.getBody();
@@ -552,11 +639,24 @@ LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
                 builder.getStringAttr(options.spirv.entryPointName.empty()
                                           ? op.getHlslName()
                                           : options.spirv.entryPointName));
+  createOptionModes(function);
+  if (failed(createSourceModes(op)))
+    return failure();
   if (op.getStage() == hlsl::ShaderStage::Geometry)
     createGeometryModes(op);
   if (op.getStage() == hlsl::ShaderStage::Hull ||
       op.getStage() == hlsl::ShaderStage::Domain)
     createTessellationModes(op);
+  if (op.getStage() == hlsl::ShaderStage::Mesh)
+    createMeshModes(op);
+  if (auto modes = op.getExecutionModesAttr())
+    for (auto name : modes.getAsValueRange<StringAttr>()) {
+      std::optional<spirv::ExecutionMode> mode =
+          spirv::symbolizeExecutionMode(name);
+      if (!mode)
+        return op.emitOpError("'") << name << "' is no execution mode";
+      createExecutionMode(function, *mode);
+    }
   if (op.getStage() == hlsl::ShaderStage::Pixel) {
     createExecutionMode(function, spirv::ExecutionMode::OriginUpperLeft);
     if (op.getEarlyDepthStencil())
@@ -568,6 +668,13 @@ LogicalResult Converter::convertEntryPoint(hlsl::EntryPointOp op) {
                                           ? spirv::ExecutionMode::DepthGreater
                                           : spirv::ExecutionMode::DepthLess);
     }
+    if (auto interlock = op.getInterlock())
+      createExecutionMode(
+          function, *interlock == hlsl::InterlockMode::Pixel
+                        ? spirv::ExecutionMode::PixelInterlockOrderedEXT
+                    : *interlock == hlsl::InterlockMode::Sample
+                        ? spirv::ExecutionMode::SampleInterlockOrderedEXT
+                        : spirv::ExecutionMode::ShadingRateInterlockOrderedEXT);
     if (op->hasAttr("stencilExport"))
       createExecutionMode(function,
                           spirv::ExecutionMode::StencilRefReplacingEXT);

@@ -99,6 +99,26 @@ LogicalResult Converter::addOffset(Operation *op, Value offset,
   return success();
 }
 
+/// A sample, gather, fetch or read; with a status its sparse twin, whose result
+/// is a pair of a residency code and the texel.
+Value Converter::createImageAccess(StringRef name, Type type,
+                                   SmallVector<Value> operands,
+                                   ImageOperands &extra, bool nonuniform,
+                                   Value status) {
+  extra.append(operands);
+  SmallVector<NamedAttribute> attrs;
+  extra.addMask(builder, attrs);
+  if (nonuniform)
+    attrs.push_back(unit("non_uniform"));
+  if (!status)
+    return createValue(("X.Image" + name).str(), type, operands, attrs);
+  Type pair = spirv::StructType::get({getType(status.getType()), type});
+  Value both =
+      createValue(("X.ImageSparse" + name).str(), pair, operands, attrs);
+  setValue(status, extract(both, {0}));
+  return extract(both, {1});
+}
+
 LogicalResult Converter::convertSample(hlsl::SampleOp op) {
   auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
   Value sampled =
@@ -128,18 +148,14 @@ LogicalResult Converter::convertSample(hlsl::SampleOp op) {
   bool compares = op.getCmp() != nullptr;
   if (compares)
     operands.push_back(map(op.getCmp()));
-  extra.append(operands);
-  SmallVector<NamedAttribute> attrs;
-  extra.addMask(builder, attrs);
-  if (op.getNonuniform())
-    attrs.push_back(unit("non_uniform"));
-  StringRef name = compares ? (isExplicit ? "X.ImageSampleDrefExplicitLod"
-                                          : "X.ImageSampleDrefImplicitLod")
-                            : (isExplicit ? "X.ImageSampleExplicitLod"
-                                          : "X.ImageSampleImplicitLod");
+  StringRef name =
+      compares
+          ? (isExplicit ? "SampleDrefExplicitLod" : "SampleDrefImplicitLod")
+          : (isExplicit ? "SampleExplicitLod" : "SampleImplicitLod");
   Type type = compares ? getTexelScalar(texture) : getTexelType(texture);
-  Value result = createValue(name, type, operands, attrs);
-  return setResult(op, convertTexel(result, getType(op.getType())));
+  Value result = createImageAccess(name, type, operands, extra,
+                                   op.getNonuniform(), op.getStatus());
+  return setResult(op, convertTexel(result, getType(op.getResult().getType())));
 }
 
 LogicalResult Converter::convertGather(hlsl::GatherOp op) {
@@ -150,45 +166,28 @@ LogicalResult Converter::convertGather(hlsl::GatherOp op) {
   bool compares = op.getCmp() != nullptr;
   operands.push_back(compares ? map(op.getCmp())
                               : createWord(op.getComponent()));
-  Type type = getTexelType(texture);
-  StringRef name = compares ? "X.ImageDrefGather" : "X.ImageGather";
-  auto gather = [&](ImageOperands &extra) {
-    SmallVector<Value> all = operands;
-    extra.append(all);
-    SmallVector<NamedAttribute> attrs;
-    extra.addMask(builder, attrs);
-    return createValue(name, type, all, attrs);
-  };
   ImageOperands extra;
   auto offsets = op.getOffsets();
   if (offsets.size() == 4) {
-    bool constant = llvm::all_of(offsets, [](Value offset) {
-      return matchPattern(offset, m_Constant());
-    });
-    if (!constant) {
-      // One gather for each: texel i comes from the gather with offset i.
-      SmallVector<Value> parts;
-      for (int32_t i = 0; i < 4; ++i) {
-        ImageOperands one;
-        if (failed(addOffset(op, offsets[i], true, one)))
-          return failure();
-        parts.push_back(extract(gather(one), {i}));
-      }
-      return setResult(op, convertTexel(createComposite(type, parts),
-                                        getType(op.getType())));
-    }
     SmallVector<Value> parts = mapAll(offsets);
     Type array = spirv::ArrayType::get(parts[0].getType(), 4);
     SmallVector<Attribute> values;
-    for (Value part : parts)
+    for (auto [part, offset] : llvm::zip(parts, offsets)) {
+      // What --hlsl-legalize-offsets leaves.
+      if (!op.getTexelOffsets() || !matchPattern(offset, m_Constant()))
+        return op->emitOpError("needs four constant offsets of texels");
       values.push_back(part.getDefiningOp()->getAttr("value"));
+    }
     extra.add(spirv::ImageOperands::ConstOffsets,
               {createConstant(array, builder.getArrayAttr(values))});
   } else if (offsets.size() == 1) {
     if (failed(addOffset(op, offsets[0], /*allowsVariable=*/true, extra)))
       return failure();
   }
-  return setResult(op, convertTexel(gather(extra), getType(op.getType())));
+  Value result = createImageAccess(compares ? "DrefGather" : "Gather",
+                                   getTexelType(texture), operands, extra,
+                                   op.getNonuniform(), op.getStatus());
+  return setResult(op, convertTexel(result, getType(op.getResult().getType())));
 }
 
 LogicalResult Converter::convertImageLoad(hlsl::ImageLoadOp op) {
@@ -207,15 +206,10 @@ LogicalResult Converter::convertImageLoad(hlsl::ImageLoadOp op) {
   if (texture.getMultisampled())
     extra.add(spirv::ImageOperands::Sample,
               {op.getSample() ? map(op.getSample()) : createWord(0)});
-  SmallVector<Value> operands{image, map(op.getCoord())};
-  extra.append(operands);
-  SmallVector<NamedAttribute> attrs;
-  extra.addMask(builder, attrs);
-  if (op.getNonuniform())
-    attrs.push_back(unit("non_uniform"));
-  Value result = createValue(isStorage ? "X.ImageRead" : "X.ImageFetch",
-                             getTexelType(texture), operands, attrs);
-  return setResult(op, convertTexel(result, getType(op.getType())));
+  Value result = createImageAccess(
+      isStorage ? "Read" : "Fetch", getTexelType(texture),
+      {image, map(op.getCoord())}, extra, op.getNonuniform(), op.getStatus());
+  return setResult(op, convertTexel(result, getType(op.getResult().getType())));
 }
 
 LogicalResult Converter::convertImageStore(hlsl::ImageStoreOp op) {
@@ -228,9 +222,14 @@ LogicalResult Converter::convertImageStore(hlsl::ImageStoreOp op) {
                        vector ? Type(VectorType::get(vector.getShape(), scalar))
                               : scalar);
   Value texel = resize(value, getTexelType(texture));
+  ImageOperands extra;
+  if (op.getSample())
+    extra.add(spirv::ImageOperands::Sample, {map(op.getSample())});
+  SmallVector<Value> operands{map(op.getTexture()), map(op.getCoord()), texel};
+  extra.append(operands);
   SmallVector<NamedAttribute> attrs;
-  create("X.ImageWrite", {}, {map(op.getTexture()), map(op.getCoord()), texel},
-         attrs);
+  extra.addMask(builder, attrs);
+  create("X.ImageWrite", {}, operands, attrs);
   return success();
 }
 
@@ -276,4 +275,49 @@ LogicalResult Converter::convertQueryLod(hlsl::QueryLodOp op) {
   Value both =
       createValue("X.ImageQueryLod", pair, {sampled, map(op.getCoord())});
   return setResult(op, extract(both, {op.getUnclamped() ? 1 : 0}));
+}
+
+/// SPV_KHR_ray_query, by RayQueryKind.
+static constexpr uint16_t kRayQueryOpcodes[] = {
+    4473, // OpRayQueryInitializeKHR
+    4477, // OpRayQueryProceedKHR
+    4474, // OpRayQueryTerminateKHR
+    4476, // OpRayQueryConfirmIntersectionKHR
+    4475, // OpRayQueryGenerateIntersectionKHR
+    4479, // OpRayQueryGetIntersectionTypeKHR
+    6017, // OpRayQueryGetRayFlagsKHR
+    6030, // OpRayQueryGetWorldRayOriginKHR
+    6029, // OpRayQueryGetWorldRayDirectionKHR
+    6016, // OpRayQueryGetRayTMinKHR
+    6018, // OpRayQueryGetIntersectionTKHR
+    6026, // OpRayQueryGetIntersectionCandidateAABBOpaqueKHR
+    6020, // OpRayQueryGetIntersectionInstanceIdKHR
+    6019, // OpRayQueryGetIntersectionInstanceCustomIndexKHR
+    6021, // ...GetIntersectionInstanceShaderBindingTableRecordOffsetKHR
+    6022, // OpRayQueryGetIntersectionGeometryIndexKHR
+    6023, // OpRayQueryGetIntersectionPrimitiveIndexKHR
+    6028, // OpRayQueryGetIntersectionObjectRayOriginKHR
+    6027, // OpRayQueryGetIntersectionObjectRayDirectionKHR
+    6024, // OpRayQueryGetIntersectionBarycentricsKHR
+    6025, // OpRayQueryGetIntersectionFrontFaceKHR
+    6031, // OpRayQueryGetIntersectionObjectToWorldKHR
+    6032, // OpRayQueryGetIntersectionWorldToObjectKHR
+};
+static_assert(std::size(kRayQueryOpcodes) ==
+              hlsl::getMaxEnumValForRayQueryKind() + 1);
+
+LogicalResult Converter::convertRayQuery(hlsl::RayQueryOp op) {
+  SmallVector<Value> operands{getPointer(op.getQuery())};
+  llvm::append_range(operands, mapAll(op.getArguments()));
+  // Candidate is 0, committed 1.
+  if (hlsl::asksIntersection(op.getKind()))
+    operands.push_back(createWord(op.getCommitted()));
+  auto opcode = named("opcode", builder.getI32IntegerAttr(
+                                    kRayQueryOpcodes[unsigned(op.getKind())]));
+  if (!op.getResult()) {
+    create("X.Inst", {}, operands, opcode);
+    return success();
+  }
+  return setResult(op, createValue("X.Inst", getType(op.getResult().getType()),
+                                   operands, opcode));
 }

@@ -94,9 +94,12 @@ Type Converter::getStructType(hlsl::StructType type, hlsl::LayoutAttr layout,
                                builder.getUnitAttr());
   }
   StringRef name = decl ? decl.getSourceName() : type.getId();
-  return cache[{type, layout}] =
-             createStruct(name.empty() ? type.getId() : name, members, offsets,
-                          decorations, names, isBlock);
+  spirv::StructType made =
+      createStruct(name.empty() ? type.getId() : name, members, offsets,
+                   decorations, names, isBlock);
+  if (decl && options.spirv.debug.instructions != DebugInstructions::None)
+    typeLocs.set(made.getIdentifier(), LocationAttr(decl.getLoc()));
+  return cache[{type, layout}] = made;
 }
 
 /// `rgba8`, as [[vk::image_format]] spells it.
@@ -192,6 +195,8 @@ Type Converter::getType(Type type, hlsl::LayoutAttr layout) {
     result = spirvx::getSamplerType(builder.getContext());
   } else if (isa<hlsl::AccelerationStructureType>(type)) {
     result = spirvx::getAccelerationStructureType(builder.getContext());
+  } else if (isa<hlsl::RayQueryType>(type)) {
+    result = spirvx::getRayQueryType(builder.getContext());
   } else if (auto buffer = dyn_cast<hlsl::BufferType>(type)) {
     result = getBlockType(buffer, layout, !buffer.getWritable());
   } else {
@@ -279,6 +284,18 @@ spirv::StorageClass Converter::getStorageClass(hlsl::StorageClass storage) {
   case hlsl::StorageClass::StageOut:
   case hlsl::StorageClass::PatchOut:
     return spirv::StorageClass::Output;
+  case hlsl::StorageClass::Physical:
+    return spirv::StorageClass::PhysicalStorageBuffer;
+  case hlsl::StorageClass::RayPayload:
+    return spirv::StorageClass::RayPayloadKHR;
+  case hlsl::StorageClass::IncomingRayPayload:
+    return spirv::StorageClass::IncomingRayPayloadKHR;
+  case hlsl::StorageClass::CallableData:
+    return spirv::StorageClass::CallableDataKHR;
+  case hlsl::StorageClass::IncomingCallableData:
+    return spirv::StorageClass::IncomingCallableDataKHR;
+  case hlsl::StorageClass::HitAttribute:
+    return spirv::StorageClass::HitAttributeKHR;
   }
   llvm_unreachable("all storage classes are handled");
 }

@@ -87,6 +87,12 @@ std::string GLSLWriter::getType(Type type) {
     return getImageType(texture, /*isCombined=*/!options.vulkan);
   if (auto sampler = dyn_cast<SamplerType>(type))
     return sampler.getComparison() ? "samplerShadow" : "sampler";
+  if (isa<RayQueryType>(type)) {
+    extensions.insert("GL_EXT_ray_query");
+    return "rayQueryEXT";
+  }
+  if (isa<AccelerationStructureType>(type))
+    return getSceneType().str();
   return "unknown";
 }
 
@@ -105,6 +111,10 @@ std::string GLSLWriter::getImageType(TextureType type, bool isCombined) {
   Type scalar = type.getTexelScalar();
   if (isa<IntegerType>(scalar))
     prefix = scalar.isUnsignedInteger() ? "u" : "i";
+  if (getScalarBits(scalar) == 64) {
+    extensions.insert("GL_EXT_shader_image_int64");
+    prefix += "64";
+  }
   if (type.getDim() == hlsl::TextureDim::Subpass)
     return prefix + "subpassInput" + (type.getMultisampled() ? "MS" : "");
   std::string dim;
@@ -240,7 +250,8 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
   bool isPush = op.getPushConstant() && options.vulkan;
   bool is430 = op.getPushConstant() || op.getTextureBuffer();
   bool needsOffsets = false;
-  std::string packing = is430 && isPush ? "std430" : "std140";
+  bool isRecord = op.getShaderRecord();
+  std::string packing = (is430 && isPush) || isRecord ? "std430" : "std140";
   if (!isStandardPacking(layout, op.getType(), packing == "std430",
                          needsOffsets)) {
     if (!options.vulkan)
@@ -254,18 +265,36 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
   if (failed(checkBlock(op, op.getType(), needsOffsets)))
     return failure();
   std::string entries =
-      isPush ? "push_constant"
-             : getBindingLayout(op.getDescriptorSet(), op.getBinding());
+      isPush     ? "push_constant"
+      : isRecord ? "shaderRecordEXT"
+                 : getBindingLayout(op.getDescriptorSet(), op.getBinding());
   if (!op.getPushConstant() || !isPush)
     if (op.getPushConstant())
       entries = options.version < 420 ? "" : "binding = 0";
   os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
-     << (op.getTextureBuffer() ? "readonly buffer " : "uniform ") << getName(op)
-     << " {\n";
+     << (isRecord                ? "buffer "
+         : op.getTextureBuffer() ? "readonly buffer "
+                                 : "uniform ")
+     << getName(op) << " {\n";
   if (failed(writeBlockMembers(op, op.getType(), layout, needsOffsets)))
     return failure();
   os << "};\n\n";
   return success();
+}
+
+/// The hidden counter of a buffer: a buffer of one number.
+void GLSLWriter::writeCounter(GlobalOp op, StringRef name, StringRef arrays) {
+  if (!op.getCounterBinding())
+    return;
+  std::optional<uint32_t> set = op.getCounterSet();
+  std::string entries = getBindingLayout(set ? set : op.getDescriptorSet(),
+                                         op.getCounterBinding());
+  os << "layout(" << entries << (entries.empty() ? "" : ", ")
+     << "std430) buffer " << name << "_counter_block {\n  int ";
+  if (arrays.empty())
+    os << name << "_counter;\n};\n\n";
+  else
+    os << "value;\n} " << name << "_counter" << arrays << ";\n\n";
 }
 
 LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
@@ -275,17 +304,20 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
   std::string arrays = getBounds(buffer);
   bool isConstant = type.getKind() == BufferKind::Constant;
   bool isPush = op->hasAttr("pushConstant") && options.vulkan;
+  bool isRecord = op->hasAttr("shaderRecord");
   std::string entries =
-      isPush ? "push_constant"
-             : getBindingLayout(op.getDescriptorSet(), op.getBinding());
+      isPush     ? "push_constant"
+      : isRecord ? "shaderRecordEXT"
+                 : getBindingLayout(op.getDescriptorSet(), op.getBinding());
   bool needsOffsets = false;
   if (isConstant || type.getKind() == BufferKind::TextureBuffer) {
     auto structType = dyn_cast<StructType>(type.getElementType());
     if (!structType)
       return op.emitError("not supported yet: constant buffers of a type that "
                           "is no struct in GLSL");
-    std::string packing = isPush ? "std430" : "std140";
-    if (!isStandardPacking(layout, structType, isPush, needsOffsets)) {
+    std::string packing = isPush || isRecord ? "std430" : "std140";
+    if (!isStandardPacking(layout, structType, isPush || isRecord,
+                           needsOffsets)) {
       if (!options.vulkan)
         return op.emitError("not supported yet: the packing of '")
                << name << "' in GLSL";
@@ -296,15 +328,18 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
     if (failed(checkBlock(op, structType, needsOffsets)))
       return failure();
     os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing
-       << ") " << (isConstant ? "uniform " : "readonly buffer ") << name
-       << "_block {\n";
+       << ") "
+       << (isRecord     ? "buffer "
+           : isConstant ? "uniform "
+                        : "readonly buffer ")
+       << name << "_block {\n";
     if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
       return failure();
     os << "} " << name << arrays << ";\n\n";
     return success();
   }
-  if (!arrays.empty())
-    return op.emitError("not supported yet: arrays of storage buffers in GLSL");
+  if (arrays == "[]")
+    extensions.insert("GL_EXT_nonuniform_qualifier");
   Type contents = hlsl::ArrayType::getUnbounded(type.getElementType());
   if (failed(checkBlock(op, contents, /*needsOffsets=*/false)))
     return failure();
@@ -326,14 +361,24 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
     return failure();
   if (*rowMajor)
     os << "layout(row_major) ";
-  os << declare(contents, name) << ";\n};\n\n";
+  // Blocks of an array have a member; one alone goes by the buffer's name.
+  if (arrays.empty())
+    os << declare(contents, name) << ";\n};\n\n";
+  else
+    os << declare(contents, "data") << ";\n} " << name << arrays << ";\n\n";
+  writeCounter(op, name, arrays);
   return success();
 }
 
 LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
+  if (op.getDescriptorHeap() && !options.vulkan)
+    return op.emitError(
+        "descriptor heaps need GLSL of Vulkan: --glsl-version=460vk");
   Type element = getInnermostElement(op.getType());
   if (auto buffer = dyn_cast<BufferType>(element))
     return writeBuffer(op, buffer);
+  if (writeRayData(op))
+    return success();
   StringRef name = getName(op);
   std::string entries =
       getBindingLayout(op.getDescriptorSet(), op.getBinding());
@@ -352,6 +397,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
       std::string format = op.getImageFormat().value_or("").str();
       if (texture.getWritable() && format.empty())
         format = guessImageFormat(texture);
+      if (format == "unknown")
+        format.clear();
       if (texture.getWritable() && !format.empty())
         entries += (entries.empty() ? "" : ", ") + format;
       if (texture.getWritable() && format.empty())
@@ -401,7 +448,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
     return success();
   }
   case StorageClass::Groupshared:
-    os << "shared " << declare(op.getType(), name) << ";\n";
+    os << (op.getTaskPayload() ? "taskPayloadSharedEXT " : "shared ")
+       << declare(op.getType(), name) << ";\n";
     return success();
   case StorageClass::Private: {
     bool isConst = op.getConstant() && op.getInitAttr();

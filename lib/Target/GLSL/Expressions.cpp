@@ -83,8 +83,12 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
               PrecPostfix};
     }
     std::string text = printFloat(attr.getValue());
+    if (!type.isF32() && !attr.getValue().isFinite())
+      return call(getType(type), text);
     if (type.isF64())
       text += "lf";
+    if (type.isF16())
+      text += "hf";
     return {text, attr.getValue().isNegative() ? PrecPrefix : PrecPrimary};
   }
   if (auto attr = dyn_cast<IntegerAttr>(value)) {
@@ -170,9 +174,6 @@ Text GLSLWriter::makePath(Text base, Type type, ArrayRef<OpFoldResult> path) {
     } else if (isVector(type) && constant) {
       text += ".";
       text += componentNames[index];
-    } else if (auto array = dyn_cast<hlsl::ArrayType>(type);
-               array && constant) {
-      text += "[" + getIndex(array, index) + "]";
     } else {
       text += "[" +
               (constant ? std::to_string(index) : get(cast<Value>(step)).text) +
@@ -181,6 +182,24 @@ Text GLSLWriter::makePath(Text base, Type type, ArrayRef<OpFoldResult> path) {
     type = getElementTypeAt(type, index);
   }
   return {text, PrecPostfix};
+}
+
+/// The array in a structured or raw buffer: itself, or a member of an element
+/// of an array of blocks.
+std::string GLSLWriter::getContents(Value buffer) {
+  std::string text = get(buffer).in(PrecPostfix);
+  auto load = buffer.getDefiningOp<LoadOp>();
+  bool isElement = load && load.getRef().getDefiningOp<AccessOp>();
+  return isElement ? text + ".data" : text;
+}
+
+/// `Buf_counter`, or `Buf_counter[i].value` of an array.
+std::string GLSLWriter::getCounter(Value buffer) {
+  std::string text = get(buffer).in(PrecPostfix);
+  size_t bracket = text.find('[');
+  if (bracket == std::string::npos)
+    return text + "_counter";
+  return text.substr(0, bracket) + "_counter" + text.substr(bracket) + ".value";
 }
 
 Text GLSLWriter::getRef(Value ref) {
@@ -210,15 +229,15 @@ Text GLSLWriter::getRef(Value ref) {
                     access.getPath());
   }
   if (auto buffer = dyn_cast_or_null<BufferRefOp>(op)) {
-    Text handle = get(buffer.getBuffer());
     if (!buffer.getIndex())
-      return handle;
-    return {handle.in(PrecPostfix) + "[" + get(buffer.getIndex()).text + "]",
+      return get(buffer.getBuffer());
+    return {getContents(buffer.getBuffer()) + "[" +
+                get(buffer.getIndex()).text + "]",
             PrecPostfix};
   }
   if (auto raw = dyn_cast_or_null<RawRefOp>(op)) {
     Text address = get(raw.getAddress());
-    return {get(raw.getBuffer()).in(PrecPostfix) + "[" +
+    return {getContents(raw.getBuffer()) + "[" +
                 address.in(PrecShift + 1) + " >> 2]",
             PrecPostfix};
   }
@@ -357,6 +376,8 @@ Text GLSLWriter::makeSelect(SelectOp op) {
 }
 
 Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
+  if (std::optional<Text> text = makeRayCall(op))
+    return *text;
   TargetLowering lowering =
       getGLSLLowering(op.getIntrinsic(), getElementClass(op));
   SmallVector<std::string> arguments;
@@ -383,13 +404,20 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
             PrecPrefix};
   case LoweringKind::Identity:
     return get(op.getOperands()[0]);
-  case LoweringKind::BuiltIn:
-    if (auto info = lookupBuiltIn(lowering.name))
-      return {info->glslName.str(), PrecPrimary};
-    return {lowering.name.str(), PrecPrimary};
+  case LoweringKind::BuiltIn: {
+    auto info = lookupBuiltIn(lowering.name);
+    if (!info)
+      return {lowering.name.str(), PrecPrimary};
+    // GLSL has most numbers as int.
+    if (info->glslComponent != info->component)
+      return call(getType(op.getResult(0).getType()), {info->glslName.str()});
+    return {info->glslName.str(), PrecPrimary};
+  }
   default:
     break;
   }
+  if (std::optional<Text> text = makeExtended(op))
+    return *text;
   switch (op.getIntrinsic()) {
   case Intrinsic::mul:
     // Rows of HLSL are columns of GLSL, so the sides swap.
@@ -414,6 +442,11 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
                 {call("subgroupBallot", arguments).text});
   case Intrinsic::NonUniformResourceIndex:
     return call("nonuniformEXT", arguments);
+  case Intrinsic::CheckAccessFullyMapped:
+    if (options.es)
+      refuse(op, "the status of a texture access in ES");
+    extensions.insert("GL_ARB_sparse_texture2");
+    return call("sparseTexelsResidentARB", {call("int", arguments).text});
   default:
     break;
   }
@@ -545,10 +578,12 @@ Text GLSLWriter::makeExpression(Operation *op) {
       .Case([&](CompareOp op) { return makeCompare(op); })
       .Case([&](SelectOp op) { return makeSelect(op); })
       .Case([&](IntrinsicOp op) { return makeIntrinsic(op); })
+      .Case([&](EvaluateAttributeOp op) { return makeEvaluation(op); })
       .Case([&](SampleOp op) { return makeSample(op); })
       .Case([&](GatherOp op) { return makeGather(op); })
       .Case([&](ImageLoadOp op) { return makeImageLoad(op); })
       .Case([&](AtomicOp op) { return makeAtomic(op); })
+      .Case([&](RayQueryOp op) { return makeRayQuery(op); })
       .Case([&](QuerySizeOp op) -> Text {
         auto type = cast<TextureType>(op.getTexture().getType());
         bool hasLevels = !type.getWritable() && !type.getMultisampled() &&
@@ -589,10 +624,16 @@ Text GLSLWriter::makeExpression(Operation *op) {
       .Case([&](BufferLengthOp op) -> Text {
         auto type = cast<BufferType>(op.getBuffer().getType());
         std::string length =
-            "uint(" + get(op.getBuffer()).in(PrecPostfix) + ".length())";
+            "uint(" + getContents(op.getBuffer()) + ".length())";
         if (type.getKind() == BufferKind::Raw)
           return {length + " * 4u", PrecMultiplicative};
         return {length, PrecPostfix};
+      })
+      .Case([&](CounterOp op) -> Text {
+        std::string counter = getCounter(op.getBuffer());
+        if (op.getKind() == CounterKind::Add)
+          return call("uint", {call("atomicAdd", {counter, "1"}).text});
+        return call("uint", {call("atomicAdd", {counter, "-1"}).text + " - 1"});
       })
       .Case([&](CallOp op) {
         Operation *callee = symbols.lookup(op.getCallee());

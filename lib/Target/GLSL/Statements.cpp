@@ -477,18 +477,15 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
     return writeStore(store);
   }
   if (auto store = dyn_cast<ImageStoreOp>(op)) {
-    Type scalar = getScalarType(store.getValue().getType());
-    unsigned count = getNumComponents(store.getValue().getType());
-    std::string value = get(store.getValue()).text;
-    if (count < 4) {
-      std::string name = getType(getVectorOrScalar(4, scalar));
-      std::string rest;
-      for (unsigned i = count; i < 4; ++i)
-        rest += isFloat(scalar) ? ", 0.0" : isUnsigned(scalar) ? ", 0u" : ", 0";
-      value = name + "(" + value + rest + ")";
-    }
     line() << "imageStore(" << get(store.getTexture()).text << ", "
-           << toInt(store.getCoord()) << ", " << value << ");\n";
+           << toInt(store.getCoord()) << ", "
+           << (store.getSample() ? toInt(store.getSample()) + ", " : "")
+           << makeTexel(store.getValue()) << ");\n";
+    return success();
+  }
+  if (isa<SampleOp, GatherOp, ImageLoadOp>(op) && op->getNumResults() == 2 &&
+      !op->getResult(1).use_empty()) {
+    writeSparse(op);
     return success();
   }
   if (auto insert = dyn_cast<InsertOp>(op))
@@ -509,8 +506,19 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
     line() << "discard;\n";
     return success();
   }
+  if (auto dispatch = dyn_cast<DispatchMeshOp>(op)) {
+    line() << "EmitMeshTasksEXT(" << get(dispatch.getX()).text << ", "
+           << get(dispatch.getY()).text << ", " << get(dispatch.getZ()).text
+           << ");\n";
+    return success();
+  }
   if (isa<PatchBarrierOp>(op)) {
     line() << "barrier();\n";
+    return success();
+  }
+  if (isa<BeginInterlockOp, EndInterlockOp>(op)) {
+    line() << (isa<BeginInterlockOp>(op) ? "begin" : "end")
+           << "InvocationInterlockARB();\n";
     return success();
   }
   if (auto emit = dyn_cast<EmitVertexOp>(op)) {
@@ -565,6 +573,10 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
                << target << ");\n";
       return success();
     }
+    case Intrinsic::ReportHit:
+      if (intrinsic.getResult(0).use_empty())
+        return statement(makeIntrinsic(intrinsic).text);
+      break;
     default:
       if (intrinsic.getNumResults() == 0)
         return statement(makeIntrinsic(intrinsic).text);
@@ -575,7 +587,7 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
     return success();
   }
   bool isUsed = !op->use_empty();
-  if (!isUsed && !isa<CallOp, AtomicOp, CounterOp>(op))
+  if (!isUsed && !isa<CallOp, AtomicOp, CounterOp, RayQueryOp>(op))
     return success();
   if (!isUsed) {
     line() << makeExpression(op).text << ";\n";

@@ -69,11 +69,15 @@ private:
   void writeModes();
   void writeGeometryModes();
   void writeHullModes();
+  void writeMeshModes();
+  void writeMeshVertexBlock();
+  void writePixelModes(mlir::ArrayAttr modes);
 
   //===-- Inputs and outputs (StageVariables.cpp) -------------------------===//
   void writeStageVariable(mlir::hlsl::StageVariableOp op);
   void writeStageBlock(mlir::hlsl::StageVariableOp op);
   void requireBuiltIn(mlir::hlsl::StageVariableOp op, llvm::StringRef builtin);
+  std::string getSide(mlir::hlsl::StageVariableOp op);
   std::string getInterpolation(mlir::hlsl::Interpolation interpolation);
   Text makeVertexPath(mlir::hlsl::StageVariableOp op, llvm::StringRef block,
                       llvm::ArrayRef<mlir::OpFoldResult> path);
@@ -83,6 +87,8 @@ private:
   mlir::LogicalResult writeGlobal(mlir::hlsl::GlobalOp op);
   mlir::LogicalResult writeBuffer(mlir::hlsl::GlobalOp op,
                                   mlir::hlsl::BufferType type);
+  void writeCounter(mlir::hlsl::GlobalOp op, llvm::StringRef name,
+                    llvm::StringRef arrays);
   mlir::LogicalResult checkBlock(mlir::Operation *op, mlir::Type contents,
                                  bool needsOffsets);
   mlir::LogicalResult writeCBuffer(mlir::hlsl::CBufferOp op);
@@ -110,7 +116,6 @@ private:
   std::string getSizeName(mlir::hlsl::Size size);
   /// `[4][hlsl_sz0]`, and the type of the elements.
   std::string getBounds(mlir::Type &type);
-  std::string getIndex(mlir::hlsl::ArrayType array, int32_t index);
   std::string getSizeType(SizeSort sort, unsigned width);
   Text makeSizeLiteral(int64_t value, SizeSort sort, unsigned width);
   Text makeSize(const mlir::hlsl::SizeExpr *expr, SizeSort wanted);
@@ -149,6 +154,8 @@ private:
   /// The text of a value: its name, or the expression that it is.
   Text get(mlir::Value value);
   Text getRef(mlir::Value ref);
+  std::string getContents(mlir::Value buffer);
+  std::string getCounter(mlir::Value buffer);
   Text makeExpression(mlir::Operation *op);
   Text makeConstant(mlir::Type type, mlir::Attribute value);
   Text makeZero(mlir::Type type);
@@ -159,16 +166,50 @@ private:
   Text makePath(Text base, mlir::Type type,
                 llvm::ArrayRef<mlir::OpFoldResult> path);
   //===-- Resources (Resources.cpp) ---------------------------------------===//
-  Text makeSample(mlir::hlsl::SampleOp op);
-  Text makeGather(mlir::hlsl::GatherOp op);
-  Text makeImageLoad(mlir::hlsl::ImageLoadOp op);
+  /// With `texel`, a variable, what they tell is the status of the access.
+  Text makeSample(mlir::hlsl::SampleOp op, llvm::StringRef texel = {});
+  Text makeGather(mlir::hlsl::GatherOp op, llvm::StringRef texel = {});
+  Text makeImageLoad(mlir::hlsl::ImageLoadOp op, llvm::StringRef texel = {});
+  void writeSparse(mlir::Operation *op);
+  Text callTexture(mlir::Operation *op, std::string name,
+                   llvm::SmallVector<std::string> arguments,
+                   llvm::StringRef texel, llvm::StringRef last);
+  llvm::SmallVector<std::string> getPlace(mlir::hlsl::SampleOp op);
+  void addLevel(mlir::hlsl::SampleOp op, std::string &name,
+                llvm::SmallVectorImpl<std::string> &arguments);
+  /// What imageStore takes.
+  std::string makeTexel(mlir::Value value);
+  /// A located error: GLSL cannot say it.
+  void refuse(mlir::Operation *op, const llvm::Twine &what);
+
+  //===-- Ray tracing (RayTracing.cpp) ------------------------------------===//
+
+  /// Whether this GLSL has the stage, if it is one of ray tracing.
+  mlir::LogicalResult checkRayTracing();
+  /// What a scene is declared as; adds the extension that has it.
+  llvm::StringRef getSceneType();
+  /// Writes a global that travels with rays; false for other globals.
+  bool writeRayData(mlir::hlsl::GlobalOp op);
+  /// The location of the global that `data` refers to.
+  std::string getRayLocation(mlir::Value data);
+  /// TraceRay and its kin; nothing for other intrinsics.
+  std::optional<Text> makeRayCall(mlir::hlsl::IntrinsicOp op);
+
+  //===-- What extensions add (Extensions.cpp) ----------------------------===//
+
+  Text makeEvaluation(mlir::hlsl::EvaluateAttributeOp op);
+  /// printf and clocks; nothing for other intrinsics.
+  std::optional<Text> makeExtended(mlir::hlsl::IntrinsicOp op);
+  /// Whether the execution mode is one of the two.
+  bool writeDerivativeGroup(llvm::StringRef mode);
   Text makeAtomic(mlir::hlsl::AtomicOp op);
+  Text makeRayQuery(mlir::hlsl::RayQueryOp op);
   std::string getSampler(mlir::Value texture, mlir::Value sampler);
   std::string toInt(mlir::Value value);
   /// `call(a, b)`.
   Text call(llvm::StringRef name, llvm::ArrayRef<std::string> arguments);
   Text construct(mlir::Type type, llvm::SmallVector<std::string> parts);
-  /// The first components of four, as many as `type` has.
+  /// A texel as `type`: its first components, and of 16 bits if that is.
   Text shrink(Text value, mlir::Type type);
   /// Where the text of an op is written.
   struct Placement {
@@ -189,6 +230,8 @@ private:
   mlir::hlsl::EntryPointOp entry;
   unsigned indent = 0;
   bool isBad = false;
+  /// The block of a mesh's vertices is declared.
+  bool hasMeshBlock = false;
   /// What values are called in the function being written.
   llvm::DenseMap<mlir::Value, Text> texts;
   llvm::DenseMap<mlir::Operation *, Placement> placements;

@@ -9,7 +9,7 @@
 //      end, whatever the nesting.
 //===----------------------------------------------------------------------===//
 
-#include "Serializer.h"
+#include "DebugInfo.h"
 
 #include "SPIRVX/SPIRVX.h"
 #include "mlir/Target/SPIRV/SPIRVBinaryUtils.h"
@@ -38,6 +38,8 @@ LogicalResult Serializer::writeFunction(spirv::FuncOp op) {
     decorate(id, spirv::Decoration::LinkageAttributes, operands);
     requirements.addCapability(spirv::Capability::Linkage);
   }
+  if (failed(decorateResult(op, id)))
+    return failure();
   prologue.clear();
   body.clear();
   writeLine(prologue, op.getLoc());
@@ -53,6 +55,12 @@ LogicalResult Serializer::writeFunction(spirv::FuncOp op) {
   currentLabel = getNextID();
   currentLine = {};
   encode(prologue, Opcode::OpLabel, {currentLabel});
+  if (debug) {
+    debug->startFunction(op, id);
+    for (auto [i, argument] : llvm::enumerate(op.getArguments()))
+      debug->writeArgument(argument.getLoc(), argument.getType(),
+                           getValue(argument), i + 1);
+  }
   for (Block &block : op.getBody()) {
     if (block.isEntryBlock()) {
       blockIDs[&block] = currentLabel;
@@ -86,6 +94,8 @@ void Serializer::startBlock(uint32_t label) {
   emit(Opcode::OpLabel, {label});
   currentLabel = label;
   currentLine = {};
+  if (debug)
+    debug->startBlock();
 }
 
 /// The arguments of a block; `exits` reach it from deeper down.
@@ -267,6 +277,15 @@ LogicalResult Serializer::leaveConstruct(Operation *op, Block *mergeBlock) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult Serializer::writeOperation(Operation *op) {
+  if (failed(writeOneOperation(op)))
+    return failure();
+  if (debug && op->getNumResults() == 1 && op->getNumRegions() == 0)
+    debug->writeValue(op->getLoc(), op->getResult(0).getType(),
+                      getValue(op->getResult(0)));
+  return success();
+}
+
+LogicalResult Serializer::writeOneOperation(Operation *op) {
   requirements.setPlace(op->getLoc());
   auto alias = [&](uint32_t id) {
     valueIDs[op->getResult(0)] = id;
@@ -384,7 +403,24 @@ LogicalResult Serializer::writeVariable(spirv::VariableOp op) {
     words.push_back(getConstant(op.getPointeeType(), value));
   encode(prologue, Opcode::OpVariable, words);
   writeName(id, op.getLoc());
+  if (debug)
+    debug->declare(op.getLoc(), op.getType(), id);
   return decorateResult(op, id);
+}
+
+/// Bits that a word surely has: a constant's, or those of a part of an `or`.
+static uint32_t getKnownBits(Value word) {
+  if (auto both = word.getDefiningOp<spirv::BitwiseOrOp>()) {
+    uint32_t bits = 0;
+    for (Value part : both->getOperands())
+      if (part.getDefiningOp<spirv::ConstantOp>())
+        bits |= getKnownBits(part);
+    return bits;
+  }
+  auto constant = word.getDefiningOp<spirv::ConstantOp>();
+  auto number =
+      constant ? dyn_cast<IntegerAttr>(constant.getValue()) : IntegerAttr();
+  return number ? uint32_t(number.getValue().getZExtValue()) : 0;
 }
 
 LogicalResult Serializer::writeInst(spirvx::InstOp op) {
@@ -406,6 +442,9 @@ LogicalResult Serializer::writeInst(spirvx::InstOp op) {
     llvm::sort(literals);
   }
   size_t first = words.size();
+  if (auto text =
+          dyn_cast_or_null<StringAttr>(op->getDiscardableAttr("x.text")))
+    words.push_back(getString(text.getValue()));
   for (Value value : op.getValues())
     words.push_back(getValue(value));
   for (auto [position, literal] : literals)
@@ -415,8 +454,16 @@ LogicalResult Serializer::writeInst(spirvx::InstOp op) {
   if (auto set = op.getSet()) {
     writeExtended(*set, op.getOpcode(), words);
   } else {
-    requirements.addInstruction(Opcode(op.getOpcode()));
-    emit(Opcode(op.getOpcode()), words);
+    auto opcode = Opcode(op.getOpcode());
+    requirements.addInstruction(opcode);
+    if (opcode == opcode::RayQueryInitialize)
+      requirements.addRayFlags(getKnownBits(op.getValues()[2]));
+    bool isGroupOperation = opcode >= Opcode::OpGroupNonUniformIAdd &&
+                            opcode <= Opcode::OpGroupNonUniformLogicalXor;
+    if (isGroupOperation && !literals.empty())
+      requirements.addGroupOperation(
+          spirv::GroupOperation(literals.front().second));
+    emit(opcode, words);
   }
   return result ? decorateResult(op, words[1]) : success();
 }

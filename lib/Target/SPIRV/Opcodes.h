@@ -38,6 +38,7 @@ inline constexpr Opcode GroupNonUniformQuadBroadcast = Opcode(365);
 inline constexpr Opcode CopyLogical = Opcode(400);
 inline constexpr Opcode TerminateInvocation = Opcode(4416);
 inline constexpr Opcode TypeRayQuery = Opcode(4472);
+inline constexpr Opcode RayQueryInitialize = Opcode(4473);
 inline constexpr Opcode ReadClock = Opcode(5056);
 inline constexpr Opcode GroupNonUniformQuadAll = Opcode(5110);
 inline constexpr Opcode GroupNonUniformQuadAny = Opcode(5111);
@@ -51,7 +52,18 @@ inline constexpr Opcode MemberDecorateString = Opcode(5633);
 
 namespace hlslc::capability {
 inline constexpr auto QuadControl = mlir::spirv::Capability(5087);
+inline constexpr auto MeshShadingNV = mlir::spirv::Capability(5266);
+inline constexpr auto RayTracingOpacityMicromap = mlir::spirv::Capability(5381);
 } // namespace hlslc::capability
+
+namespace hlslc::model {
+inline constexpr auto TaskNV = mlir::spirv::ExecutionModel(5267);
+inline constexpr auto MeshNV = mlir::spirv::ExecutionModel(5268);
+} // namespace hlslc::model
+
+namespace hlslc::decoration {
+inline constexpr auto PerTaskNV = mlir::spirv::Decoration(5273);
+} // namespace hlslc::decoration
 
 namespace hlslc::mode {
 using mlir::spirv::ExecutionMode;

@@ -89,14 +89,18 @@ static constexpr CapabilityRule capabilityRules[] = {
     {Capability::RoundingModeRTE, "SPV_KHR_float_controls"},
     {Capability::RoundingModeRTZ, "SPV_KHR_float_controls"},
     {Capability::RayQueryKHR, "SPV_KHR_ray_query"},
+    {capability::RayTracingOpacityMicromap, "SPV_EXT_opacity_micromap"},
     {Capability::RayTracingKHR, "SPV_KHR_ray_tracing"},
+    {Capability::RayTracingNV, "SPV_NV_ray_tracing"},
     {Capability::StencilExportEXT, "SPV_EXT_shader_stencil_export"},
     {Capability::Int64ImageEXT, "SPV_EXT_shader_image_int64"},
     {Capability::ShaderClockKHR, "SPV_KHR_shader_clock"},
     {capability::QuadControl, "SPV_KHR_quad_control"},
     {Capability::ShaderViewportIndexLayerEXT, "SPV_EXT_shader_viewport_index_layer"},
+    {Capability::ShaderViewportMaskNV, "SPV_NV_viewport_array2"},
     {Capability::FragmentFullyCoveredEXT, "SPV_EXT_fragment_fully_covered"},
     {Capability::MeshShadingEXT, "SPV_EXT_mesh_shader"},
+    {capability::MeshShadingNV, "SPV_NV_mesh_shader"},
     {Capability::FragmentBarycentricKHR, "SPV_KHR_fragment_shader_barycentric"},
     {Capability::ComputeDerivativeGroupQuadsNV, "SPV_NV_compute_shader_derivatives"},
     {Capability::ComputeDerivativeGroupLinearNV, "SPV_NV_compute_shader_derivatives"},
@@ -151,6 +155,74 @@ static unsigned getFirstVersion(Capability capability) {
   }
 }
 
+/// Also those of DXC and of `vk::ext_extension`; in alphabetical order.
+static constexpr StringRef knownExtensions[] = {
+    "SPV_AMDX_shader_enqueue",
+    "SPV_AMD_shader_early_and_late_fragment_tests",
+    "SPV_EXT_demote_to_helper_invocation",
+    "SPV_EXT_descriptor_heap",
+    "SPV_EXT_descriptor_indexing",
+    "SPV_EXT_fragment_fully_covered",
+    "SPV_EXT_fragment_invocation_density",
+    "SPV_EXT_fragment_shader_interlock",
+    "SPV_EXT_mesh_shader",
+    "SPV_EXT_opacity_micromap",
+    "SPV_EXT_shader_atomic_float16_add",
+    "SPV_EXT_shader_atomic_float_add",
+    "SPV_EXT_shader_atomic_float_min_max",
+    "SPV_EXT_shader_image_int64",
+    "SPV_EXT_shader_stencil_export",
+    "SPV_EXT_shader_tile_image",
+    "SPV_EXT_shader_viewport_index_layer",
+    "SPV_GOOGLE_decorate_string",
+    "SPV_GOOGLE_hlsl_functionality1",
+    "SPV_GOOGLE_user_type",
+    "SPV_KHR_16bit_storage",
+    "SPV_KHR_8bit_storage",
+    "SPV_KHR_compute_shader_derivatives",
+    "SPV_KHR_cooperative_matrix",
+    "SPV_KHR_device_group",
+    "SPV_KHR_expect_assume",
+    "SPV_KHR_float_controls",
+    "SPV_KHR_fragment_shader_barycentric",
+    "SPV_KHR_fragment_shading_rate",
+    "SPV_KHR_integer_dot_product",
+    "SPV_KHR_maximal_reconvergence",
+    "SPV_KHR_multiview",
+    "SPV_KHR_non_semantic_info",
+    "SPV_KHR_physical_storage_buffer",
+    "SPV_KHR_post_depth_coverage",
+    "SPV_KHR_quad_control",
+    "SPV_KHR_ray_query",
+    "SPV_KHR_ray_tracing",
+    "SPV_KHR_ray_tracing_position_fetch",
+    "SPV_KHR_relaxed_extended_instruction",
+    "SPV_KHR_shader_ballot",
+    "SPV_KHR_shader_clock",
+    "SPV_KHR_shader_draw_parameters",
+    "SPV_KHR_storage_buffer_storage_class",
+    "SPV_KHR_subgroup_rotate",
+    "SPV_KHR_subgroup_vote",
+    "SPV_KHR_terminate_invocation",
+    "SPV_KHR_untyped_pointers",
+    "SPV_KHR_variable_pointers",
+    "SPV_KHR_vulkan_memory_model",
+    "SPV_KHR_workgroup_memory_explicit_layout",
+    "SPV_NV_compute_shader_derivatives",
+    "SPV_NV_mesh_shader",
+    "SPV_NV_ray_tracing",
+    "SPV_NV_shader_invocation_reorder",
+    "SPV_NV_shader_subgroup_partitioned",
+};
+
+ArrayRef<StringRef> hlslc::getKnownExtensions() { return knownExtensions; }
+
+/// Every implementation of Vulkan has them, so nobody lists them.
+static bool isAlwaysAllowed(StringRef extension) {
+  return extension == "SPV_KHR_storage_buffer_storage_class" ||
+         extension == "SPV_GOOGLE_decorate_string";
+}
+
 static ExtensionRule getExtensionRule(StringRef name) {
   for (const ExtensionRule &rule : extensionRules)
     if (rule.name == name)
@@ -167,7 +239,14 @@ static StringRef getExtension(Capability capability) {
 
 Requirements::Requirements(const SerializeOptions &options, Location moduleLoc)
     : minorVersion(getSpirvVersion(options.environment) % 10),
+      isNVMesh(
+          usesNVMeshShader(options.environment, options.allowedExtensions)),
       allowedExtensions(options.allowedExtensions), place(moduleLoc) {
+  // The older extension needs no SPIR-V 1.4; where both are allowed, the newer
+  // one is taken.
+  if (llvm::is_contained(allowedExtensions, "SPV_NV_ray_tracing") &&
+      !llvm::is_contained(allowedExtensions, "SPV_KHR_ray_tracing"))
+    rayTracing = Capability::RayTracingNV;
   addCapability(Capability::Shader);
 }
 
@@ -178,6 +257,11 @@ void Requirements::addCapability(Capability capability) {
 
 bool Requirements::has(Capability capability) const {
   return llvm::is_contained(llvm::make_first_range(capabilities), capability);
+}
+
+void Requirements::addMeshShading() {
+  addCapability(isNVMesh ? capability::MeshShadingNV
+                         : Capability::MeshShadingEXT);
 }
 
 bool Requirements::hasModel(ExecutionModel model) const {
@@ -209,7 +293,8 @@ void Requirements::addDecoration(Decoration decoration, Type type) {
   case Decoration::PerVertexKHR:
     return addCapability(Capability::FragmentBarycentricKHR);
   case Decoration::PerPrimitiveEXT:
-    return addCapability(Capability::MeshShadingEXT);
+  case decoration::PerTaskNV:
+    return addMeshShading();
   case Decoration::UserSemantic:
   case Decoration::CounterBuffer:
     return addExtension("SPV_GOOGLE_hlsl_functionality1");
@@ -262,6 +347,7 @@ void Requirements::addBuiltIn(BuiltIn builtIn) {
   case BuiltIn::PrimitiveId:
   case BuiltIn::Layer:
   case BuiltIn::ViewportIndex:
+  case BuiltIn::ViewportMaskNV:
     pendingBuiltIns.push_back(builtIn);
     return;
   default:
@@ -295,9 +381,13 @@ void Requirements::resolveBuiltIns() {
           hasModel(ExecutionModel::TessellationEvaluation))
         addCapability(Capability::TessellationPointSize);
       break;
+    case BuiltIn::ViewportMaskNV:
+      if (!has(capability::MeshShadingNV))
+        addCapability(Capability::ShaderViewportMaskNV);
+      break;
     case BuiltIn::PrimitiveId:
       if (!has(Capability::Tessellation) && !has(Capability::MeshShadingEXT) &&
-          !has(Capability::RayTracingKHR))
+          !has(capability::MeshShadingNV) && !has(rayTracing))
         addCapability(Capability::Geometry);
       break;
     default:
@@ -318,14 +408,14 @@ void Requirements::addExecutionModel(ExecutionModel model) {
     return addCapability(Capability::Geometry);
   case ExecutionModel::TaskEXT:
   case ExecutionModel::MeshEXT:
-    return addCapability(Capability::MeshShadingEXT);
+    return addMeshShading();
   case ExecutionModel::RayGenerationKHR:
   case ExecutionModel::IntersectionKHR:
   case ExecutionModel::AnyHitKHR:
   case ExecutionModel::ClosestHitKHR:
   case ExecutionModel::MissKHR:
   case ExecutionModel::CallableKHR:
-    return addCapability(Capability::RayTracingKHR);
+    return addCapability(rayTracing);
   default:
     return;
   }
@@ -338,6 +428,16 @@ void Requirements::addExecutionMode(ExecutionMode mode) {
   case ExecutionMode::PostDepthCoverage:
     return addCapability(Capability::SampleMaskPostDepthCoverage);
   case ExecutionMode::StencilRefReplacingEXT:
+    return addCapability(Capability::StencilExportEXT);
+  case ExecutionMode::EarlyAndLateFragmentTestsAMD:
+    return addExtension("SPV_AMD_shader_early_and_late_fragment_tests");
+  case ExecutionMode::StencilRefUnchangedFrontAMD:
+  case ExecutionMode::StencilRefGreaterFrontAMD:
+  case ExecutionMode::StencilRefLessFrontAMD:
+  case ExecutionMode::StencilRefUnchangedBackAMD:
+  case ExecutionMode::StencilRefGreaterBackAMD:
+  case ExecutionMode::StencilRefLessBackAMD:
+    addExtension("SPV_AMD_shader_early_and_late_fragment_tests");
     return addCapability(Capability::StencilExportEXT);
   case ExecutionMode::DenormPreserve:
     return addCapability(Capability::DenormPreserve);
@@ -424,7 +524,7 @@ void Requirements::addInstruction(Opcode opcode) {
     return addCapability(Capability::ShaderClockKHR);
   case Opcode::OpEmitMeshTasksEXT:
   case Opcode::OpSetMeshOutputsEXT:
-    return addCapability(Capability::MeshShadingEXT);
+    return addMeshShading();
   default:
     if (opcode >= opcode::ImageQuerySizeLod &&
         opcode <= opcode::ImageQuerySamples)
@@ -468,6 +568,15 @@ void Requirements::addDotProduct(Type operand) {
     addCapability(Capability::DotProductInputAll);
 }
 
+void Requirements::addRayFlags(uint32_t bits) {
+  constexpr uint32_t skipTriangles = 0x100, skipAABBs = 0x200,
+                     omm2State = 0x400;
+  if (bits & (skipTriangles | skipAABBs))
+    addCapability(Capability::RayTraversalPrimitiveCullingKHR);
+  if (bits & omm2State)
+    addCapability(capability::RayTracingOpacityMicromap);
+}
+
 void Requirements::addScope(spirv::Scope scope) {
   if (scope == spirv::Scope::Device && has(Capability::VulkanMemoryModel))
     addCapability(Capability::VulkanMemoryModelDeviceScope);
@@ -496,10 +605,20 @@ static std::string getName(Capability capability) {
   return name.empty() ? llvm::utostr(uint32_t(capability)) : name.str();
 }
 
+/// The extension, or the newer one of the same numbers that alone is allowed:
+/// not every validator knows that yet.
+StringRef Requirements::getAllowed(StringRef extension) const {
+  constexpr StringLiteral newer = "SPV_KHR_compute_shader_derivatives";
+  bool isNewer = extension == "SPV_NV_compute_shader_derivatives" &&
+                 llvm::is_contained(allowedExtensions, newer) &&
+                 !llvm::is_contained(allowedExtensions, extension);
+  return isNewer ? StringRef(newer) : extension;
+}
+
 LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
                                   SmallVectorImpl<uint32_t> &extensionWords) {
   resolveBuiltIns();
-  if (hasAccelerationStructure && !has(Capability::RayTracingKHR))
+  if (hasAccelerationStructure && !has(rayTracing))
     addCapability(Capability::RayQueryKHR);
   llvm::sort(capabilities, llvm::less_first());
   for (auto [capability, loc] : capabilities) {
@@ -509,7 +628,7 @@ LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
              << first << ", the target environment has 1." << minorVersion;
     setPlace(loc);
     if (StringRef extension = getExtension(capability); !extension.empty())
-      addExtension(extension);
+      addExtension(getAllowed(extension));
     capabilityWords.append({spirv::getPrefixedOpcode(2, Opcode::OpCapability),
                             uint32_t(capability)});
   }
@@ -522,10 +641,12 @@ LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
       return emitError(loc)
              << "extension '" << name << "' needs SPIR-V 1." << rule.needs
              << ", the target environment has 1." << minorVersion;
-    if (!allowedExtensions.empty() &&
+    if (!allowedExtensions.empty() && !isAlwaysAllowed(name) &&
         !llvm::is_contained(allowedExtensions, name))
-      return emitError(loc) << "extension '" << name
-                            << "' is needed, but not among those allowed";
+      return emitError(loc)
+             << "SPIR-V extension '" << name
+             << "' is needed, but not allowed; add '-fspv-extension=" << name
+             << "', or leave out -fspv-extension";
     SmallVector<uint32_t, 16> words;
     spirv::encodeStringLiteralInto(words, name);
     extensionWords.push_back(

@@ -60,6 +60,8 @@ public:
                       mlir::spirv::ImageOperands operands);
   void addAtomic(mlir::spirv::Opcode opcode, mlir::Type pointer,
                  mlir::Type value);
+  /// What the flags of a ray ask for, those bits that are known.
+  void addRayFlags(uint32_t bits);
   void addScope(mlir::spirv::Scope scope);
   /// An integer dot product: of vectors, or of 4 bytes in a word.
   void addDotProduct(mlir::Type operand);
@@ -69,17 +71,23 @@ public:
   mlir::LogicalResult write(llvm::SmallVectorImpl<uint32_t> &capabilityWords,
                             llvm::SmallVectorImpl<uint32_t> &extensionWords);
 
+  /// Mesh shaders are those of SPV_NV_mesh_shader.
+  bool usesNVMesh() const { return isNVMesh; }
+
 private:
+  void addMeshShading();
   bool has(mlir::spirv::Capability capability) const;
   void addImageType(mlir::spirv::ImageType type);
   void addSmallTypes(mlir::Type type, mlir::spirv::StorageClass storageClass);
   void addNonUniform(mlir::Type type);
+  llvm::StringRef getAllowed(llvm::StringRef extension) const;
   void resolveBuiltIns();
   void resolveLayerBuiltIn(mlir::spirv::BuiltIn builtIn);
   bool hasModel(mlir::spirv::ExecutionModel model) const;
 
   /// 3 for SPIR-V 1.3.
   unsigned minorVersion;
+  bool isNVMesh;
   llvm::ArrayRef<std::string> allowedExtensions;
   mlir::Location place;
   /// Each with the place that needed it first.
@@ -90,6 +98,8 @@ private:
   /// so on.
   llvm::SmallVector<mlir::spirv::BuiltIn, 4> pendingBuiltIns;
   llvm::SmallVector<mlir::spirv::ExecutionModel, 2> models;
+  /// What execution models of ray tracing need: RayTracingKHR or -NV.
+  mlir::spirv::Capability rayTracing = mlir::spirv::Capability::RayTracingKHR;
   /// An acceleration structure needs one of two capabilities.
   bool hasAccelerationStructure = false;
 };

@@ -104,7 +104,7 @@ void FormVerifier::checkCBuffer(CBufferOp cbuffer) {
   if (!isAtLeast(Form::Target))
     return;
   checkBinding(cbuffer,
-               cbuffer.getPushConstant() ||
+               cbuffer.getPushConstant() || cbuffer.getShaderRecord() ||
                    (cbuffer.getDescriptorSet() && cbuffer.getBinding()));
   if (!cbuffer.getLayout())
     report(cbuffer) << "a cbuffer needs a layout (--hlsl-lay-out-buffers)";
@@ -163,7 +163,7 @@ void FormVerifier::checkGlobal(GlobalOp global) {
 void FormVerifier::checkFunction(FuncOp function) {
   auto check = [&](Type type) {
     auto ref = dyn_cast<RefType>(type);
-    if (containsOpaque(ref ? ref.getPointee() : type))
+    if (containsObject(ref ? ref.getPointee() : type))
       report(function) << "a parameter or result holds a resource "
                           "(--hlsl-inline)"
                        << ": " << type;

@@ -45,7 +45,17 @@ def HLSL_StorageClass : HLSL_Enum<"StorageClass", "where a reference points", [
   // Where handles lie: textures, samplers, buffers, arrays of them.
   HLSL_Case<"Resource", 7, "resource">,
   HLSL_Case<"StageIn", 8, "stage_in">, HLSL_Case<"StageOut", 9, "stage_out">,
-  HLSL_Case<"PatchIn", 10, "patch_in">, HLSL_Case<"PatchOut", 11, "patch_out">]>;
+  HLSL_Case<"PatchIn", 10, "patch_in">, HLSL_Case<"PatchOut", 11, "patch_out">,
+  // What a ray carries to the shaders that it meets, where it is traced and
+  // where it arrives; the same of a callable shader.
+  HLSL_Case<"RayPayload", 12, "ray_payload">,
+  HLSL_Case<"IncomingRayPayload", 13, "incoming_ray_payload">,
+  HLSL_Case<"CallableData", 14, "callable_data">,
+  HLSL_Case<"IncomingCallableData", 15, "incoming_callable_data">,
+  // What an intersection shader says of a hit.
+  HLSL_Case<"HitAttribute", 16, "hit_attribute">,
+  // Memory at an address that the shader was told.
+  HLSL_Case<"Physical", 17, "physical">]>;
 def HLSL_StorageClassAttr
     : EnumAttr<HLSL_Dialect, HLSL_StorageClass, "storage">;
 
@@ -107,6 +117,37 @@ def HLSL_CounterKind : HLSL_Enum<"CounterKind", "counter operation", [
 def HLSL_CounterKindAttr
     : EnumAttr<HLSL_Dialect, HLSL_CounterKind, "counter_kind">;
 
+def HLSL_RayQueryKind : HLSL_Enum<"RayQueryKind", "step or question of a ray query", [
+  // scene, flags, mask, origin, smallest t, direction, largest t
+  HLSL_Case<"Initialize", 0, "initialize">,
+  // True while there is a candidate to look at.
+  HLSL_Case<"Proceed", 1, "proceed">,
+  HLSL_Case<"Terminate", 2, "terminate">,
+  HLSL_Case<"Confirm", 3, "confirm">,
+  // t of the hit
+  HLSL_Case<"Generate", 4, "generate">,
+  HLSL_Case<"IntersectionType", 5, "intersection_type">,
+  HLSL_Case<"RayFlags", 6, "ray_flags">,
+  HLSL_Case<"WorldRayOrigin", 7, "world_ray_origin">,
+  HLSL_Case<"WorldRayDirection", 8, "world_ray_direction">,
+  HLSL_Case<"RayTMin", 9, "ray_tmin">,
+  HLSL_Case<"RayT", 10, "ray_t">,
+  HLSL_Case<"CandidateAABBOpaque", 11, "candidate_aabb_opaque">,
+  HLSL_Case<"InstanceIndex", 12, "instance_index">,
+  HLSL_Case<"InstanceCustomIndex", 13, "instance_custom_index">,
+  HLSL_Case<"ShaderTableOffset", 14, "shader_table_offset">,
+  HLSL_Case<"GeometryIndex", 15, "geometry_index">,
+  HLSL_Case<"PrimitiveIndex", 16, "primitive_index">,
+  HLSL_Case<"ObjectRayOrigin", 17, "object_ray_origin">,
+  HLSL_Case<"ObjectRayDirection", 18, "object_ray_direction">,
+  HLSL_Case<"Barycentrics", 19, "barycentrics">,
+  HLSL_Case<"FrontFace", 20, "front_face">,
+  // 4x3: the transposed matrix of HLSL's ObjectToWorld3x4
+  HLSL_Case<"ObjectToWorld", 21, "object_to_world">,
+  HLSL_Case<"WorldToObject", 22, "world_to_object">]>;
+def HLSL_RayQueryKindAttr
+    : EnumAttr<HLSL_Dialect, HLSL_RayQueryKind, "ray_query_kind">;
+
 def HLSL_SampleKind : HLSL_Enum<"SampleKind", "level of detail of a sample", [
   // From the derivatives of the coordinate.
   HLSL_Case<"Implicit", 0, "implicit">,
@@ -128,6 +169,13 @@ def HLSL_DepthMode : HLSL_Enum<"DepthMode", "how a pixel shader changes depth", 
   HLSL_Case<"Any", 0, "any">, HLSL_Case<"Greater", 1, "greater">,
   HLSL_Case<"Less", 2, "less">]>;
 def HLSL_DepthModeAttr : EnumAttr<HLSL_Dialect, HLSL_DepthMode, "depth_mode">;
+
+def HLSL_InterlockMode : HLSL_Enum<"InterlockMode", "what takes turns", [
+  // Invocations that cover the same pixel, sample, or pixel of coarse shading.
+  HLSL_Case<"Pixel", 0, "pixel">, HLSL_Case<"Sample", 1, "sample">,
+  HLSL_Case<"ShadingRate", 2, "shading_rate">]>;
+def HLSL_InterlockModeAttr
+    : EnumAttr<HLSL_Dialect, HLSL_InterlockMode, "interlock_mode">;
 
 // The spellings are HLSL's, of qualifiers and attribute arguments.
 def HLSL_Primitive : HLSL_Enum<"Primitive", "what a geometry shader takes", [

@@ -84,7 +84,10 @@ def HLSL_GlobalOp : HLSL_Op<"global", [Symbol]> {
     HLSL: `static` (private), `groupshared`, a resource (resource), a global
     without any of these (uniform: `$Globals` collects it), a struct under
     `[[vk::push_constant]]` (push_constant). `init` is the constant initial value
-    of a private global.
+    of a private global. What goes with rays and callable shaders is a global,
+    too: the payload argument of `TraceRay` (ray_payload), the payload parameter of
+    a closest-hit shader (incoming_ray_payload), and their kin; `location` says
+    which one an argument is.
 
     Example:
     ```mlir
@@ -99,11 +102,20 @@ def HLSL_GlobalOp : HLSL_Op<"global", [Symbol]> {
       // [[vk::input_attachment_index(0)]], [[vk::image_format("rgba8")]]
       OptionalAttr<I32Attr>:$inputAttachment,
       OptionalAttr<StrAttr>:$imageFormat,
+      // Of a ray payload or callable data: which one.
+      OptionalAttr<I32Attr>:$location,
       // Of a uniform that $Globals will collect.
       DefaultValuedAttr<HLSL_MatrixOrderAttr,
                         "::mlir::hlsl::MatrixOrder::None">:$matrixOrder,
       UnitAttr:$constant, UnitAttr:$relaxed, UnitAttr:$precise,
       UnitAttr:$coherent, UnitAttr:$nonwritable, UnitAttr:$rasterizerOrdered,
+      // Of groupshared memory: what an amplification shader hands to the groups
+      // that it starts, and what a mesh shader has got.
+      UnitAttr:$taskPayload,
+      // ResourceDescriptorHeap or SamplerDescriptorHeap, seen as an unbounded
+      // array of one type; all of one heap share a binding. Where the counters
+      // of its buffers have a heap of their own: its set.
+      UnitAttr:$descriptorHeap, OptionalAttr<I32Attr>:$counterSet,
       OptionalAttr<StrAttr>:$sym_visibility));
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
       "::mlir::hlsl::StorageClass":$storage, "::mlir::Type":$type,
@@ -134,6 +146,8 @@ def HLSL_CBufferOp : HLSL_Op<"cbuffer", [Symbol]> {
   let arguments = !con((ins SymbolNameAttr:$sym_name,
       TypeAttrOf<HLSL_StructType>:$type), HLSL_BindingArguments,
       (ins UnitAttr:$pushConstant, UnitAttr:$textureBuffer,
+           // [[vk::shader_record_ext]]
+           UnitAttr:$shaderRecord,
            OptionalAttr<StrAttr>:$sym_visibility));
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
       "::mlir::hlsl::StructType":$type)>];
@@ -238,6 +252,10 @@ def HLSL_FuncOp : HLSL_Op<"func", [
         "hlsl.interpolation";
     static constexpr llvm::StringLiteral kArgPerVertex = "hlsl.perVertex";
     static constexpr llvm::StringLiteral kArgStream = "hlsl.stream";
+    static constexpr llvm::StringLiteral kArgPerPrimitive =
+        "hlsl.perPrimitive";
+    static constexpr llvm::StringLiteral kArgIndices = "hlsl.indices";
+    static constexpr llvm::StringLiteral kArgPayload = "hlsl.payload";
 
     Block *getEntryBlock() { return &getBody().front(); }
     ArrayRef<Type> getArgumentTypes() { return getFunctionType().getInputs(); }
@@ -276,10 +294,18 @@ def HLSL_EntryPointOp : HLSL_Op<"entry_point", [
     UnitAttr:$earlyDepthStencil,
     // Set where the entry writes SV_Depth or a kin.
     OptionalAttr<HLSL_DepthModeAttr>:$depthMode,
+    // SPIR-V's execution modes that the source names itself:
+    // [[vk::early_and_late_tests]] and its kin.
+    OptionalAttr<StrArrayAttr>:$executionModes,
+    // Set by --hlsl-interlock-pixels where rasterizer-ordered views are used.
+    OptionalAttr<HLSL_InterlockModeAttr>:$interlock,
     // Geometry: `triangle V v[3]`, [maxvertexcount(N)], [instance(N)].
     OptionalAttr<HLSL_PrimitiveAttr>:$inputPrimitive,
     OptionalAttr<I32Attr>:$maxVertexCount, OptionalAttr<I32Attr>:$invocations,
-    // Geometry: the kind of stream. Hull: [outputtopology("triangle_cw")].
+    // Mesh: how many primitives `out indices uint3 i[N]` has; $maxVertexCount is
+    // that of `out vertices V v[N]`.
+    OptionalAttr<I32Attr>:$maxPrimitiveCount,
+    // Geometry: the kind of stream. Hull and mesh: [outputtopology("...")].
     OptionalAttr<HLSL_TopologyAttr>:$outputTopology,
     // Hull and domain: [domain("tri")]. Hull: [partitioning("integer")],
     // [outputcontrolpoints(N)].

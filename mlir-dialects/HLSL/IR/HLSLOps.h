@@ -38,6 +38,9 @@ parseIndexPath(OpAsmParser &parser,
                DenseI32ArrayAttr &staticIndices);
 void printIndexPath(OpAsmPrinter &printer, Operation *op, ValueRange indices,
                     TypeRange types, DenseI32ArrayAttr staticIndices);
+
+/// The question is of an intersection: the candidate, or what is committed.
+bool asksIntersection(RayQueryKind kind);
 } // namespace mlir::hlsl
 
 #endif // HLSL_IR_HLSLOPS_H

@@ -3,7 +3,7 @@
 // In:  the dialect's types and attributes.
 // Out: sample, gather, image_load, image_store, texel_ref, query_size,
 //      query_levels, query_samples, query_lod; buffer_ref, raw_load, raw_store,
-//      raw_ref, buffer_length, counter; atomic.
+//      raw_ref, buffer_length, counter; atomic; ray_query.
 // Why: one operation per kind of access with operands named by role; HLSL's many
 //      method overloads differ in which are present.
 //===----------------------------------------------------------------------===//
@@ -37,6 +37,9 @@ def HLSL_SampleOp : HLSL_Op<"sample", [AttrSizedOperandSegments,
     | `t.SampleCmp(s, c, z)` | `implicit ... cmp` |
     | `t.SampleCmpLevelZero(s, c, z)` | `level ... cmp lod(%zero)` |
 
+    A second result is the status that HLSL's `out uint status` takes: a residency
+    code, which `CheckAccessFullyMapped` reads.
+
     Example:
     ```mlir
     %v = hlsl.sample implicit %t, %s at %uv
@@ -49,7 +52,7 @@ def HLSL_SampleOp : HLSL_Op<"sample", [AttrSizedOperandSegments,
     Optional<HLSL_Scalar>:$lod, Optional<HLSL_ScalarOrVector>:$ddx,
     Optional<HLSL_ScalarOrVector>:$ddy, Optional<HLSL_ScalarOrVector>:$offset,
     Optional<HLSL_Scalar>:$clamp, UnitAttr:$relaxed, UnitAttr:$nonuniform);
-  let results = (outs HLSL_ScalarOrVector:$result);
+  let results = (outs HLSL_ScalarOrVector:$result, Optional<HLSL_Integer>:$status);
   let assemblyFormat = [{
     `` $kind $texture `,` $sampler `at` $coord (`cmp` `(` $cmp^ `)`)?
     (`bias` `(` $bias^ `)`)? (`lod` `(` $lod^ `)`)? (`ddx` `(` $ddx^ `)`)?
@@ -63,7 +66,12 @@ def HLSL_GatherOp : HLSL_Op<"gather", [AttrSizedOperandSegments, Pure]> {
   let summary = "one component of the four texels around a place";
   let description = [{
     HLSL: `Gather`, `GatherRed`, `GatherGreen`, ..., `GatherCmp`. No offset, one,
-    or four.
+    or four. A second result is the status, as of `hlsl.sample`.
+
+    Of four offsets, each leads to four texels of which component i is the i-th;
+    with `texelOffsets` it leads to that texel itself, counted from the one at
+    (0, 0) of the four, which is the last. `--hlsl-legalize-offsets` goes from the
+    one, which is HLSL's, to the other, which SPIR-V and GLSL have.
 
     Example:
     ```mlir
@@ -73,9 +81,9 @@ def HLSL_GatherOp : HLSL_Op<"gather", [AttrSizedOperandSegments, Pure]> {
   }];
   let arguments = (ins HLSL_TextureType:$texture, HLSL_SamplerType:$sampler,
     HLSL_ScalarOrVector:$coord, I32Attr:$component, Optional<HLSL_Scalar>:$cmp,
-    Variadic<HLSL_ScalarOrVector>:$offsets, UnitAttr:$relaxed,
-    UnitAttr:$nonuniform);
-  let results = (outs HLSL_ScalarOrVector:$result);
+    Variadic<HLSL_ScalarOrVector>:$offsets, UnitAttr:$texelOffsets,
+    UnitAttr:$relaxed, UnitAttr:$nonuniform);
+  let results = (outs HLSL_ScalarOrVector:$result, Optional<HLSL_Integer>:$status);
   let assemblyFormat = [{
     $texture `,` $sampler `at` $coord `component` `(` $component `)`
     (`cmp` `(` $cmp^ `)`)? (`offsets` `(` $offsets^ `)`)? attr-dict
@@ -91,7 +99,7 @@ def HLSL_ImageLoadOp : HLSL_Op<"image_load", [AttrSizedOperandSegments,
     HLSL: `Texture2D.Load`, `t[p]`, `t.mips[l][p]`, `Buffer.Load`,
     `RWTexture2D.Load`, `SubpassInput.SubpassLoad`. The coordinate does not hold
     the level; a subpass has a zero coordinate. Reads memory if the texture is
-    writable.
+    writable. A second result is the status, as of `hlsl.sample`.
 
     Example:
     ```mlir
@@ -103,7 +111,7 @@ def HLSL_ImageLoadOp : HLSL_Op<"image_load", [AttrSizedOperandSegments,
     Optional<HLSL_Integer>:$lod, Optional<HLSL_Integer>:$sample,
     Optional<HLSL_ScalarOrVector>:$offset, UnitAttr:$relaxed,
     UnitAttr:$nonuniform);
-  let results = (outs HLSL_ScalarOrVector:$result);
+  let results = (outs HLSL_ScalarOrVector:$result, Optional<HLSL_Integer>:$status);
   let assemblyFormat = [{
     $texture `[` $coord `]` (`lod` `(` $lod^ `)`)? (`sample` `(` $sample^ `)`)?
     (`offset` `(` $offset^ `)`)? attr-dict `:` functional-type(operands, results)
@@ -114,7 +122,7 @@ def HLSL_ImageLoadOp : HLSL_Op<"image_load", [AttrSizedOperandSegments,
 def HLSL_ImageStoreOp : HLSL_Op<"image_store", [MemoryEffects<[MemWrite]>]> {
   let summary = "write one texel of a writable texture";
   let description = [{
-    HLSL: `rw[p] = v`.
+    HLSL: `rw[p] = v`, `rw.sample[s][p] = v`.
 
     Example:
     ```mlir
@@ -123,10 +131,11 @@ def HLSL_ImageStoreOp : HLSL_Op<"image_store", [MemoryEffects<[MemWrite]>]> {
     ```
   }];
   let arguments = (ins HLSL_ScalarOrVector:$value, HLSL_TextureType:$texture,
-                       HLSL_ScalarOrVector:$coord, UnitAttr:$nonuniform);
+                       HLSL_ScalarOrVector:$coord, Optional<HLSL_Integer>:$sample,
+                       UnitAttr:$nonuniform);
   let assemblyFormat = [{
-    $value `,` $texture `[` $coord `]` attr-dict
-    `:` type($value) `,` qualified(type($texture)) `,` type($coord)
+    $value `,` $texture `[` $coord `]` (`sample` `(` $sample^ `:` type($sample) `)`)?
+    attr-dict `:` type($value) `,` qualified(type($texture)) `,` type($coord)
   }];
   let hasVerifier = 1;
 }
@@ -293,6 +302,25 @@ def HLSL_RawRefOp : HLSL_Op<"raw_ref", [Pure]> {
   let hasVerifier = 1;
 }
 
+def HLSL_AddressRefOp : HLSL_Op<"address_ref", [Pure]> {
+  let summary = "reference to what lies at an address";
+  let description = [{
+    The address is a multiple of `alignment` bytes. HLSL: `vk::RawBufferLoad`,
+    `vk::RawBufferStore`.
+
+    Example:
+    ```mlir
+    %r = hlsl.address_ref %a align(16) : ui64 -> !hlsl.ref<f32, physical>
+    ```
+  }];
+  let arguments = (ins HLSL_Integer:$address, I32Attr:$alignment);
+  let results = (outs HLSL_RefType:$result);
+  let assemblyFormat = [{
+    $address `align` `(` $alignment `)` attr-dict
+    `:` type($address) `->` qualified(type($result))
+  }];
+}
+
 def HLSL_BufferLengthOp : HLSL_Op<"buffer_length", [Pure]> {
   let summary = "the elements of a structured buffer, the bytes of a raw one";
   let description = [{
@@ -343,6 +371,36 @@ def HLSL_AtomicOp : HLSL_Op<"atomic", [
   let assemblyFormat = [{
     `` $kind $ref `,` $value (`compare` `(` $compare^ `:` type($compare) `)`)?
     attr-dict `:` qualified(type($ref)) `,` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
+def HLSL_RayQueryOp : HLSL_Op<"ray_query", [HLSL_OwnEffects]> {
+  let summary = "step a ray query, or ask it";
+  let description = [{
+    `committed` asks of the hit that is committed, not of the candidate. Questions
+    read the query, steps write it.
+
+    | HLSL | op |
+    |---|---|
+    | `q.TraceRayInline(s, f, m, ray)` | `initialize`, members of the ray apart |
+    | `q.Proceed()` | `proceed` |
+    | `q.CandidateType()` | `intersection_type` |
+    | `q.CommittedRayT()` | `ray_t ... committed` |
+    | `q.CommittedObjectToWorld4x3()` | `object_to_world ... committed` |
+
+    Example:
+    ```mlir
+    %more = hlsl.ray_query proceed %q() : !hlsl.ref<!hlsl.ray_query, function> () -> i1
+    hlsl.ray_query generate %q(%t) : !hlsl.ref<!hlsl.ray_query, function> (f32) -> ()
+    ```
+  }];
+  let arguments = (ins HLSL_RayQueryKindAttr:$kind, HLSL_RefType:$query,
+                       Variadic<HLSL_Value>:$arguments, UnitAttr:$committed);
+  let results = (outs Optional<HLSL_Value>:$result);
+  let assemblyFormat = [{
+    `` $kind $query `(` $arguments `)` (`committed` $committed^)? attr-dict
+    `:` qualified(type($query)) functional-type($arguments, results)
   }];
   let hasVerifier = 1;
 }

@@ -116,14 +116,30 @@ bool mlir::hlsl::containsSpecializedArray(Type type) {
          llvm::any_of(structType.getMemberTypes(), containsSpecializedArray);
 }
 
+bool mlir::hlsl::containsRayQuery(Type type) {
+  if (auto array = dyn_cast<ArrayType>(type))
+    return containsRayQuery(array.getElementType());
+  if (auto structType = dyn_cast<StructType>(type))
+    return llvm::any_of(structType.getMemberTypes(), containsRayQuery);
+  return isa<RayQueryType>(type);
+}
+
+bool mlir::hlsl::isObject(Type type) {
+  return isOpaque(type) || isa_and_nonnull<RayQueryType>(type);
+}
+
+bool mlir::hlsl::containsObject(Type type) {
+  return containsOpaque(type) || containsRayQuery(type);
+}
+
 bool mlir::hlsl::isData(Type type) {
-  return isValue(type) && !containsOpaque(type);
+  return isValue(type) && !containsObject(type);
 }
 
 bool mlir::hlsl::isValue(Type type) {
   // The verifiers of arrays and structs have looked inside.
   return isNumeric(type) || isOpaque(type) ||
-         isa_and_nonnull<ArrayType, StructType>(type);
+         isa_and_nonnull<ArrayType, StructType, RayQueryType>(type);
 }
 
 bool mlir::hlsl::isValueOrRef(Type type) {

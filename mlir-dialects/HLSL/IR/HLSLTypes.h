@@ -63,12 +63,19 @@ bool isNumericBool(Type type);
 bool isOpaque(Type type);
 /// Opaque, or an array or struct that holds something opaque.
 bool containsOpaque(Type type);
+/// A ray query, or an array or struct that holds one: state that is neither
+/// copied nor seen as bits.
+bool containsRayQuery(Type type);
+/// Opaque or a ray query: neither target has it in a struct.
+bool isObject(Type type);
+/// Such an object, or an array or struct that holds one.
+bool containsObject(Type type);
 /// Numeric, or an array or struct of data: what can lie in memory.
 bool isData(Type type);
 /// An array sized by specialization constants, or an aggregate that holds one:
 /// its elements cannot be counted here.
 bool containsSpecializedArray(Type type);
-/// Data, opaque, or an aggregate of both: any HLSL type.
+/// Data, opaque, a ray query, or an aggregate of these: any HLSL type.
 bool isValue(Type type);
 bool isValueOrRef(Type type);
 

@@ -2,7 +2,7 @@
 // The types of the dialect, and the constraints its operations use.
 // In:  HLSLDialect.td, HLSLEnums.td.
 // Out: MatrixType, StructType, ArrayType, RefType, TextureType, SamplerType,
-//      BufferType, AccelerationStructureType.
+//      BufferType, AccelerationStructureType, RayQueryType.
 // Why: signedness, shape and resource kind are in the type, so that no target
 //      guesses.
 //===----------------------------------------------------------------------===//
@@ -194,6 +194,17 @@ def HLSL_BufferType : HLSL_Type<"Buffer", "buffer"> {
 def HLSL_AccelerationStructureType
     : HLSL_Type<"AccelerationStructure", "acceleration_structure"> {
   let summary = "RaytracingAccelerationStructure";
+}
+
+def HLSL_RayQueryType : HLSL_Type<"RayQuery", "ray_query"> {
+  let summary = "RayQuery: the state of an inline ray trace";
+  let description = [{
+    Memory, no value: it is used through a reference to storage `function` or
+    `private` only, and never loaded or stored. The flags of HLSL's template are
+    operands of `hlsl.ray_query initialize`.
+
+    Example: `!hlsl.ref<!hlsl.ray_query, function>`
+  }];
 }
 
 //===----------------------------------------------------------------------===//

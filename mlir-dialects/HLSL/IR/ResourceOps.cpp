@@ -89,6 +89,14 @@ static LogicalResult verifySampled(Operation *op, TextureType texture,
                           /*floats=*/true);
 }
 
+/// The residency code of a sample, gather or load is a word.
+static LogicalResult verifyStatus(Operation *op, Value status) {
+  if (!status || status.getType().isUnsignedInteger(32))
+    return success();
+  return op->emitOpError("has a status of type ui32, found ")
+         << status.getType();
+}
+
 static LogicalResult verifyResult(Operation *op, Type expected) {
   Type type = op->getResult(0).getType();
   if (type == expected)
@@ -101,7 +109,8 @@ LogicalResult SampleOp::verify() {
   TextureType texture = getTexture().getType();
   SampleKind kind = getKind();
   bool hasGrad = kind == SampleKind::Grad;
-  if (failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
+  if (failed(verifyStatus(*this, getStatus())) ||
+      failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
                            getCmp())) ||
       failed(
           verifyPresence(*this, "bias", getBias(), kind == SampleKind::Bias)) ||
@@ -130,7 +139,8 @@ LogicalResult SampleOp::verify() {
 
 LogicalResult GatherOp::verify() {
   TextureType texture = getTexture().getType();
-  if (failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
+  if (failed(verifyStatus(*this, getStatus())) ||
+      failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
                            getCmp())))
     return failure();
   if (texture.getDim() != TextureDim::Dim2D &&
@@ -141,6 +151,8 @@ LogicalResult GatherOp::verify() {
   size_t count = getOffsets().size();
   if (count > 1 && count != 4)
     return emitOpError("has no offset, one or four, found ") << count;
+  if (getTexelOffsets() && count != 4)
+    return emitOpError("has four offsets of texels, found ") << count;
   if (count != 0 && texture.getDim() == TextureDim::Cube)
     return emitOpError("takes no offset of a cube");
   for (Value offset : getOffsets())
@@ -167,7 +179,8 @@ static LogicalResult verifyTexel(Operation *op, TextureType texture,
 
 LogicalResult ImageLoadOp::verify() {
   TextureType texture = getTexture().getType();
-  if (failed(verifyTexel(*this, texture, getCoord(), getSample())))
+  if (failed(verifyStatus(*this, getStatus())) ||
+      failed(verifyTexel(*this, texture, getCoord(), getSample())))
     return failure();
   bool hasLevels = !texture.getWritable() && !texture.getMultisampled() &&
                    texture.getDim() != TextureDim::Buffer &&
@@ -190,7 +203,7 @@ static LogicalResult verifyWritable(Operation *op, bool writable, Type type) {
 LogicalResult ImageStoreOp::verify() {
   TextureType texture = getTexture().getType();
   if (failed(verifyWritable(*this, texture.getWritable(), texture)) ||
-      failed(verifyTexel(*this, texture, getCoord(), nullptr)))
+      failed(verifyTexel(*this, texture, getCoord(), getSample())))
     return failure();
   if (getValue().getType() != texture.getTexelType())
     return emitOpError("writes ") << getValue().getType() << " to " << texture;
@@ -327,5 +340,99 @@ LogicalResult AtomicOp::verify() {
   if (!isInteger(type) && !(takesFloat && isFloat(type)))
     return emitOpError() << stringifyAtomicKind(getKind())
                          << " does not take type " << type;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Ray queries
+//===----------------------------------------------------------------------===//
+
+/// Steps change the query; the rest asks it.
+static bool isStep(RayQueryKind kind) { return kind <= RayQueryKind::Generate; }
+
+void RayQueryOp::getEffects(Effects &effects) {
+  effects.emplace_back(MemoryEffects::Read::get(), &getQueryMutable());
+  if (isStep(getKind()))
+    effects.emplace_back(MemoryEffects::Write::get(), &getQueryMutable());
+}
+
+/// What each kind answers; null for nothing.
+static Type getAnswer(RayQueryKind kind, Builder &builder) {
+  Type ui32 = builder.getIntegerType(32, /*isSigned=*/false);
+  Type f32 = builder.getF32Type();
+  switch (kind) {
+  case RayQueryKind::Initialize:
+  case RayQueryKind::Terminate:
+  case RayQueryKind::Confirm:
+  case RayQueryKind::Generate:
+    return {};
+  case RayQueryKind::Proceed:
+  case RayQueryKind::CandidateAABBOpaque:
+  case RayQueryKind::FrontFace:
+    return builder.getI1Type();
+  case RayQueryKind::IntersectionType:
+  case RayQueryKind::RayFlags:
+  case RayQueryKind::InstanceIndex:
+  case RayQueryKind::InstanceCustomIndex:
+  case RayQueryKind::ShaderTableOffset:
+  case RayQueryKind::GeometryIndex:
+  case RayQueryKind::PrimitiveIndex:
+    return ui32;
+  case RayQueryKind::RayTMin:
+  case RayQueryKind::RayT:
+    return f32;
+  case RayQueryKind::Barycentrics:
+    return VectorType::get({2}, f32);
+  case RayQueryKind::WorldRayOrigin:
+  case RayQueryKind::WorldRayDirection:
+  case RayQueryKind::ObjectRayOrigin:
+  case RayQueryKind::ObjectRayDirection:
+    return VectorType::get({3}, f32);
+  case RayQueryKind::ObjectToWorld:
+  case RayQueryKind::WorldToObject:
+    return MatrixType::get(4, 3, f32);
+  }
+  llvm_unreachable("all kinds are covered");
+}
+
+bool mlir::hlsl::asksIntersection(RayQueryKind kind) {
+  return kind == RayQueryKind::IntersectionType || kind == RayQueryKind::RayT ||
+         kind >= RayQueryKind::InstanceIndex;
+}
+
+LogicalResult RayQueryOp::verify() {
+  Builder builder(getContext());
+  if (!isa<RayQueryType>(getQuery().getType().getPointee()))
+    return emitOpError("needs a reference to a ray query, found ")
+           << getQuery().getType();
+  if (getCommitted() && !asksIntersection(getKind()))
+    return emitOpError("asks nothing of an intersection, so none can be "
+                       "committed");
+  Type ui32 = builder.getIntegerType(32, /*isSigned=*/false);
+  Type f32 = builder.getF32Type(), f32x3 = VectorType::get({3}, f32);
+  SmallVector<Type> wanted;
+  if (getKind() == RayQueryKind::Initialize)
+    wanted = {AccelerationStructureType::get(getContext()),
+              ui32,
+              ui32,
+              f32x3,
+              f32,
+              f32x3,
+              f32};
+  else if (getKind() == RayQueryKind::Generate)
+    wanted = {f32};
+  if (llvm::to_vector(getArguments().getTypes()) != wanted)
+    return emitOpError("takes (")
+           << wanted << "), found (" << getArguments().getTypes() << ")";
+  Type answer = getAnswer(getKind(), builder);
+  Type found = getResult() ? getResult().getType() : Type();
+  if (answer != found) {
+    InFlightDiagnostic error = emitOpError("answers ");
+    if (answer)
+      error << answer;
+    else
+      error << "nothing";
+    return error;
+  }
   return success();
 }

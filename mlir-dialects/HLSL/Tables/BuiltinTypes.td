@@ -44,6 +44,9 @@ def : NumericName<"uint32_t", UInt32>;
 def : NumericName<"float64_t", Float64>;
 def : NumericName<"int64_t", Int64>;
 def : NumericName<"uint64_t", UInt64>;
+// The types of RAY_FLAG_NONE and its kin.
+foreach n = ["RAY_FLAG", "CANDIDATE_TYPE", "COMMITTED_STATUS", "RAYQUERY_FLAG"] in
+  def : NumericName<n, UInt32> { let hasVectors = 0; }
 def : NumericName<"int8_t4_packed", UInt32> {
   let hasVectors = 0;
   let shaderModel = "6.6";
@@ -70,6 +73,8 @@ class BuiltinType<string k> {
   bit rasterizerOrdered = 0;
   bit comparison = 0;
   bit notYet = 0;
+  /// Neither SPIR-V nor GLSL has such a thing; an error that says so.
+  bit refused = 0;
   bit opaque = 1;
   bit output = 0;
   /// Enumerator of ElementRule, and how many template arguments.
@@ -118,7 +123,6 @@ class RWTextureType<int dim, int n> : TextureType<dim, n> {
 }
 class ROVTextureType<int dim, int n> : RWTextureType<dim, n> {
   let rasterizerOrdered = 1;
-  let notYet = 1;
 }
 def Texture1D : TextureType<0, 1>;
 def Texture1DArray : TextureType<0, 1> { let arrayed = 1; }
@@ -195,7 +199,6 @@ def AppendStructuredBuffer : StructuredType<1>;
 def ConsumeStructuredBuffer : StructuredType<2>;
 def RasterizerOrderedStructuredBuffer : StructuredType<0> {
   let rasterizerOrdered = 1;
-  let notYet = 1;
 }
 class RawBufferType : BuiltinType<"Buffer"> {
   let detail = 3;
@@ -209,7 +212,6 @@ def ByteAddressBuffer : RawBufferType {
 def RWByteAddressBuffer : RawBufferType;
 def RasterizerOrderedByteAddressBuffer : RawBufferType {
   let rasterizerOrdered = 1;
-  let notYet = 1;
 }
 class BlockType<int k, string r> : BuiltinType<"ConstantBuffer"> {
   let detail = k;
@@ -266,15 +268,13 @@ def RayQuery : BuiltinType<"RayQuery"> {
   let minArgs = 1;
   let maxArgs = 2;
   let shaderModel = "6.5";
-  let notYet = 1;
+  let doc = "The state of an inline ray trace.";
 }
 def RayDesc : BuiltinType<"Struct"> {
   let opaque = 0;
-  let notYet = 1;
 }
 def BuiltInTriangleIntersectionAttributes : BuiltinType<"Struct"> {
   let opaque = 0;
-  let notYet = 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -287,16 +287,29 @@ class OtherType<string sm> : BuiltinType<"Other"> {
   let notYet = 1;
   let shaderModel = sm;
 }
-def FeedbackTexture2D : OtherType<"6.5">;
-def FeedbackTexture2DArray : OtherType<"6.5">;
+// What expressions have that no declaration can: names that no source can write.
+class HeapType<string n> : BuiltinType<"Other"> {
+  let hlslName = n;
+  let opaque = 0;
+}
+def DescriptorHeap : HeapType<".DescriptorHeap"> { let doc = "ResourceDescriptorHeap, SamplerDescriptorHeap."; }
+def HeapElement : HeapType<".Resource"> {
+  let doc = "An element of a descriptor heap: whatever resource it is assigned to.";
+}
+def FeedbackTexture2D : OtherType<"6.5"> { let refused = 1; }
+def FeedbackTexture2DArray : OtherType<"6.5"> { let refused = 1; }
 foreach n = ["DispatchNodeInputRecord", "RWDispatchNodeInputRecord", "GroupNodeInputRecords", "RWGroupNodeInputRecords",
              "ThreadNodeInputRecord", "RWThreadNodeInputRecord", "EmptyNodeInput", "NodeOutput", "NodeOutputArray",
              "EmptyNodeOutput", "EmptyNodeOutputArray", "ThreadNodeOutputRecords", "GroupNodeOutputRecords"] in
   def n : OtherType<"6.8">;
+/// What Direct3D would make a part of a state object of.
 foreach n = ["StateObjectConfig", "GlobalRootSignature", "LocalRootSignature", "SubobjectToExportsAssociation",
              "RaytracingShaderConfig", "RaytracingPipelineConfig", "RaytracingPipelineConfig1", "TriangleHitGroup",
              "ProceduralPrimitiveHitGroup"] in
-  def n : OtherType<"6.3">;
+  def n : BuiltinType<"Subobject"> {
+    let opaque = 0;
+    let shaderModel = "6.3";
+  }
 foreach n = ["BufferPointer", "SpirvType", "SpirvOpaqueType", "Literal", "integral_constant",
              "SampledTexture1D", "SampledTexture1DArray", "SampledTexture2D", "SampledTexture2DArray",
              "SampledTexture2DMS", "SampledTexture2DMSArray", "SampledTexture3D", "SampledTextureCUBE",

@@ -57,7 +57,13 @@ enum class MethodOp : uint8_t {
   SubpassLoad,      ///< hlsl.image_load at 0
   StreamAppend,     ///< emit vertex
   StreamRestart,    ///< end primitive
-  RayQuery,         ///< ray queries; `detail` numbers the method
+  RayQuery, ///< hlsl.ray_query; `detail` is RayQueryKind and RayQueryDetail
+};
+/// Bits of `detail` of RayQuery, above the kind.
+enum RayQueryDetail : uint8_t {
+  RayQueryKindMask = 63,
+  RayQueryCommitted = 64,   ///< of the committed hit, not the candidate
+  RayQueryTransposed = 128, ///< 3x4, where the op gives 4x3
 };
 /// `detail` of RawAtomic.
 enum class AtomicMethod : uint8_t {
@@ -124,7 +130,7 @@ enum class MethodResult : uint8_t {
 /// One signature: the roles of the arguments in order.
 struct MethodRow {
   llvm::ArrayRef<OperandRole> roles;
-  bool notYet; ///< this form only (status outs, clamp, ...)
+  bool refused; ///< no target has this form (status of a buffer)
 };
 
 enum MethodFlags : uint8_t {

@@ -64,13 +64,13 @@ def UInt3Value : NumberRole<"Three", UInt32Only>;
 def UInt4Value : NumberRole<"Four", UInt32Only>;
 def AtomicValue : NumberRole<"One", Word32>;
 def CompareValue : NumberRole<"One", Word32>;
-def AtomicValue64 : NumberRole<"One", Word32Or64>;
-def CompareValue64 : NumberRole<"One", Word32Or64>;
+def AtomicValue64 : NumberRole<"One", Word64>;
+def CompareValue64 : NumberRole<"One", Word64>;
 def FloatValue : NumberRole<"One", Float32Only>;
 def FloatCompareValue : NumberRole<"One", Float32Only>;
 def Status : OutRole<UInt32Only>;
 def OutOriginal : OutRole<Word32>;
-def OutOriginal64 : OutRole<Word32Or64>;
+def OutOriginal64 : OutRole<Word64>;
 def OutFloatOriginal : OutRole<Float32Only>;
 def OutWidth : OutRole;
 def OutHeight : OutRole;
@@ -91,11 +91,12 @@ def HitT : NumberRole<"One", Float32Only>;
 // Methods
 //===----------------------------------------------------------------------===//
 
-class Row<list<Role> r, bit later = 0> {
+class Row<list<Role> r, bit never = 0> {
   list<Role> roles = r;
-  bit notYet = later;
+  /// No target has it; an error that says so.
+  bit refused = never;
 }
-class LaterRow<list<Role> r> : Row<r, 1>;
+class RefusedRow<list<Role> r> : Row<r, 1>;
 
 /// A method of some types; op and result are enumerators of MethodOp and
 /// MethodResult.
@@ -147,16 +148,16 @@ class SampleMethod<string n, list<BuiltinType> types, string o, string r, list<R
 multiclass ClampedSample<string n, list<BuiltinType> plain, string o, string r, list<Role> head, string d> {
   def _plain : SampleMethod<n, plain, o, r, [
     Row<head>, Row<!listconcat(head, [Offset])>, Row<!listconcat(head, [Offset, Clamp])>,
-    LaterRow<!listconcat(head, [Offset, Clamp, Status])>], d>;
+    Row<!listconcat(head, [Offset, Clamp, Status])>], d>;
   def _cube : SampleMethod<n, Cubes, o, r, [
-    Row<head>, Row<!listconcat(head, [Clamp])>, LaterRow<!listconcat(head, [Clamp, Status])>], d>;
+    Row<head>, Row<!listconcat(head, [Clamp])>, Row<!listconcat(head, [Clamp, Status])>], d>;
 }
 /// head [, offset [, status]]; cubes have no offset.
 multiclass LevelSample<string n, list<BuiltinType> plain, string o, string r, list<Role> head, string d> {
   def _plain : SampleMethod<n, plain, o, r, [
-    Row<head>, Row<!listconcat(head, [Offset])>, LaterRow<!listconcat(head, [Offset, Status])>], d>;
+    Row<head>, Row<!listconcat(head, [Offset])>, Row<!listconcat(head, [Offset, Status])>], d>;
   def _cube : SampleMethod<n, Cubes, o, r, [
-    Row<head>, LaterRow<!listconcat(head, [Status])>], d>;
+    Row<head>, Row<!listconcat(head, [Status])>], d>;
 }
 
 let convergent = 1, stages = QuadStages in {
@@ -202,25 +203,25 @@ let convergent = 1, stages = QuadStages in {
 
 multiclass GatherMethod<string n, list<Role> head, int component> {
   def _plain : ResourceMethod<n, PlainGathered, "Gather", "FourComponents", [
-      Row<head>, Row<!listconcat(head, [Offset])>, LaterRow<!listconcat(head, [Offset, Status])>,
+      Row<head>, Row<!listconcat(head, [Offset])>, Row<!listconcat(head, [Offset, Status])>,
       Row<!listconcat(head, [Offset1, Offset2, Offset3, Offset4])>,
-      LaterRow<!listconcat(head, [Offset1, Offset2, Offset3, Offset4, Status])>]> {
+      Row<!listconcat(head, [Offset1, Offset2, Offset3, Offset4, Status])>]> {
     let detail = component;
     let doc = "One component of the four texels that bilinear filtering reads.";
   }
   def _cube : ResourceMethod<n, Cubes, "Gather", "FourComponents", [
-      Row<head>, LaterRow<!listconcat(head, [Status])>]> {
+      Row<head>, Row<!listconcat(head, [Status])>]> {
     let detail = component;
     let doc = "One component of the four texels that bilinear filtering reads.";
   }
 }
 multiclass GatherOneOffset<string n, list<Role> head> {
   def _plain : ResourceMethod<n, PlainGathered, "Gather", "FourComponents", [
-      Row<head>, Row<!listconcat(head, [Offset])>, LaterRow<!listconcat(head, [Offset, Status])>]> {
+      Row<head>, Row<!listconcat(head, [Offset])>, Row<!listconcat(head, [Offset, Status])>]> {
     let doc = "The first component of the four texels that bilinear filtering reads.";
   }
   def _cube : ResourceMethod<n, Cubes, "Gather", "FourComponents", [
-      Row<head>, LaterRow<!listconcat(head, [Status])>]> {
+      Row<head>, Row<!listconcat(head, [Status])>]> {
     let doc = "The first component of the four texels that bilinear filtering reads.";
   }
 }
@@ -237,10 +238,10 @@ let refused = 1 in {
   defm GatherCmpBlue : GatherMethod<"GatherCmpBlue", [ComparisonSampler, Coord, Compare], 2>;
   defm GatherCmpAlpha : GatherMethod<"GatherCmpAlpha", [ComparisonSampler, Coord, Compare], 3>;
 }
-def GatherRaw : ResourceMethod<"GatherRaw", PlainGathered, "Gather", "UInt4", [
+def GatherRaw : ResourceMethod<"GatherRaw", PlainGathered, "Gather", "FourComponents", [
     Row<[Sampler, Coord]>, Row<[Sampler, Coord, Offset]>, Row<[Sampler, Coord, Offset, Status]>]> {
   let shaderModel = "6.7";
-  let notYet = 1;
+  let doc = "The bits of the four texels that bilinear filtering reads.";
 }
 
 //===----------------------------------------------------------------------===//
@@ -251,14 +252,14 @@ class LoadMethod<list<BuiltinType> types, list<Row> l> : ResourceMethod<"Load", 
   let doc = "Reads a texel.";
 }
 def Load_texture : LoadMethod<PlainSampled, [
-    Row<[CoordLod]>, Row<[CoordLod, Offset]>, LaterRow<[CoordLod, Offset, Status]>]>;
+    Row<[CoordLod]>, Row<[CoordLod, Offset]>, Row<[CoordLod, Offset, Status]>]>;
 def Load_ms : LoadMethod<Multisampled, [
     Row<[IntCoord, SampleIndex]>, Row<[IntCoord, SampleIndex, Offset]>,
-    LaterRow<[IntCoord, SampleIndex, Offset, Status]>]>;
+    Row<[IntCoord, SampleIndex, Offset, Status]>]>;
 def Load_rwtexture : LoadMethod<!listconcat(RWTextures, TypedBuffers), [
-    Row<[IntCoord]>, LaterRow<[IntCoord, Status]>]>;
+    Row<[IntCoord]>, Row<[IntCoord, Status]>]>;
 def Load_rwms : LoadMethod<RWMultisampled, [
-    Row<[IntCoord, SampleIndex]>, LaterRow<[IntCoord, SampleIndex, Status]>]>;
+    Row<[IntCoord, SampleIndex]>, Row<[IntCoord, SampleIndex, Status]>]>;
 
 def Subscript_texture : ResourceMethod<"operator[]", !listconcat(PlainSampled, Multisampled, [Buffer]),
     "ImageLoad", "Element", [Row<[IntCoord]>]> {
@@ -282,8 +283,7 @@ def sample_rw : ResourceMethod<"sample", RWMultisampled, "ImageLoad", "ElementRe
 }
 def GetSamplePosition : ResourceMethod<"GetSamplePosition", !listconcat(Multisampled, RWMultisampled),
     "SamplePosition", "Float2", [Row<[SampleIndex]>]> {
-  let notYet = 1;
-  let doc = "Where a sample is in its pixel.";
+  let doc = "Where a sample is in its pixel: the standard places of 1, 2, 4, 8 or 16.";
 }
 def SubpassLoad : ResourceMethod<"SubpassLoad", [SubpassInput], "SubpassLoad", "Element", [Row<[]>]> {
   let stages = [Pixel];
@@ -329,7 +329,7 @@ def GetDimensions_raw : ResourceMethod<"GetDimensions", Raw, "BufferDimensions",
 //===----------------------------------------------------------------------===//
 
 def Load_structured : ResourceMethod<"Load", Structured, "BufferElement", "Element", [
-    Row<[Index]>, LaterRow<[Index, Status]>]> { let doc = "Reads an element."; }
+    Row<[Index]>, RefusedRow<[Index, Status]>]> { let doc = "Reads an element."; }
 def Subscript_structured : ResourceMethod<"operator[]", Structured, "BufferElement", "ElementRef", [Row<[Index]>]> {
   let doc = "An element.";
 }
@@ -361,7 +361,7 @@ let writes = 1 in {
 //===----------------------------------------------------------------------===//
 
 class RawLoad<string n, string r, int words> : ResourceMethod<n, Raw, "RawLoad", r, [
-    Row<[ByteAddress]>, LaterRow<[ByteAddress, Status]>]> {
+    Row<[ByteAddress]>, RefusedRow<[ByteAddress, Status]>]> {
   let detail = words;
   let doc = "Reads words at a byte address.";
 }
@@ -385,10 +385,7 @@ class RawAtomic<string n, int k, list<Row> l> : ResourceMethod<n, RWRaw, "RawAto
   let writes = 1;
   let doc = "Atomic operation on the word at a byte address.";
 }
-class RawAtomic64<string n, int k, list<Row> l> : RawAtomic<n, k, l> {
-  let notYet = 1;
-  let shaderModel = "6.6";
-}
+class RawAtomic64<string n, int k, list<Row> l> : RawAtomic<n, k, l> { let shaderModel = "6.6"; }
 // `detail` is the ordinal in AtomicMethod.
 class AtomicName<string n, int k> {
   string name = n;
@@ -421,48 +418,55 @@ def InterlockedCompareStoreFloatBitwise : RawAtomic64<"InterlockedCompareStoreFl
 // Ray queries
 //===----------------------------------------------------------------------===//
 
-class RayQueryMethod<string n, int d, string r, list<Role> l = []>
+/// `detail`: the ordinal in the dialect's RayQueryKind; 64: of the committed hit;
+/// 128: transposed.
+class RayQueryMethod<string n, int d, string r, list<Role> l = [], string text = "">
     : ResourceMethod<n, [RayQuery], "RayQuery", r, [Row<l>]> {
   let detail = d;
   let shaderModel = "6.5";
-  let notYet = 1;
+  let doc = text;
 }
-def TraceRayInline : RayQueryMethod<"TraceRayInline", 0, "Void", [Scene, RayFlags, InstanceMask, Ray]>;
-def Proceed : RayQueryMethod<"Proceed", 1, "Bool">;
-def Abort : RayQueryMethod<"Abort", 2, "Void">;
-def CandidateType : RayQueryMethod<"CandidateType", 3, "UInt">;
-def CommittedStatus : RayQueryMethod<"CommittedStatus", 4, "UInt">;
-def CommitNonOpaqueTriangleHit : RayQueryMethod<"CommitNonOpaqueTriangleHit", 5, "Void">;
-def CommitProceduralPrimitiveHit : RayQueryMethod<"CommitProceduralPrimitiveHit", 6, "Void", [HitT]>;
-def RayFlags_query : RayQueryMethod<"RayFlags", 7, "UInt">;
-def WorldRayOrigin : RayQueryMethod<"WorldRayOrigin", 8, "Float3">;
-def WorldRayDirection : RayQueryMethod<"WorldRayDirection", 9, "Float3">;
-def RayTMin : RayQueryMethod<"RayTMin", 10, "Float">;
-def CandidateTriangleRayT : RayQueryMethod<"CandidateTriangleRayT", 11, "Float">;
-def CommittedRayT : RayQueryMethod<"CommittedRayT", 12, "Float">;
-def CandidateProceduralPrimitiveNonOpaque : RayQueryMethod<"CandidateProceduralPrimitiveNonOpaque", 13, "Bool">;
-/// What is asked of the candidate (an even detail) and of the committed hit.
+let writes = 1 in {
+  def TraceRayInline : RayQueryMethod<"TraceRayInline", 0, "Void", [Scene, RayFlags, InstanceMask, Ray],
+      "Begins a trace; the flags are joined with those of the type.">;
+  def Proceed : RayQueryMethod<"Proceed", 1, "Bool", [], "Goes on to the next candidate; false if there is none.">;
+  def Abort : RayQueryMethod<"Abort", 2, "Void", [], "Ends the trace.">;
+  def CommitNonOpaqueTriangleHit : RayQueryMethod<"CommitNonOpaqueTriangleHit", 3, "Void", [],
+      "Takes the candidate triangle as the hit.">;
+  def CommitProceduralPrimitiveHit : RayQueryMethod<"CommitProceduralPrimitiveHit", 4, "Void", [HitT],
+      "Takes a hit in the candidate primitive.">;
+}
+def CandidateType : RayQueryMethod<"CandidateType", 5, "UInt", [], "CANDIDATE_...: what the candidate is.">;
+def CommittedStatus : RayQueryMethod<"CommittedStatus", !add(5, 64), "UInt", [], "COMMITTED_...: what was hit.">;
+def RayFlags_query : RayQueryMethod<"RayFlags", 6, "UInt", [], "The flags in force.">;
+def WorldRayOrigin : RayQueryMethod<"WorldRayOrigin", 7, "Float3">;
+def WorldRayDirection : RayQueryMethod<"WorldRayDirection", 8, "Float3">;
+def RayTMin : RayQueryMethod<"RayTMin", 9, "Float">;
+def CandidateTriangleRayT : RayQueryMethod<"CandidateTriangleRayT", 10, "Float">;
+def CommittedRayT : RayQueryMethod<"CommittedRayT", !add(10, 64), "Float">;
+def CandidateProceduralPrimitiveNonOpaque : RayQueryMethod<"CandidateProceduralPrimitiveNonOpaque", 11, "Bool">;
+/// What is asked of the candidate and of the committed hit.
 class HitField<string n, string r, int d> {
   string name = n;
   string result = r;
   int detail = d;
 }
 foreach f = [
-    HitField<"InstanceIndex", "UInt", 14>,
-    HitField<"InstanceID", "UInt", 16>,
-    HitField<"InstanceContributionToHitGroupIndex", "UInt", 18>,
-    HitField<"GeometryIndex", "UInt", 20>,
-    HitField<"PrimitiveIndex", "UInt", 22>,
-    HitField<"ObjectRayOrigin", "Float3", 24>,
-    HitField<"ObjectRayDirection", "Float3", 26>,
-    HitField<"TriangleBarycentrics", "Float2", 28>,
-    HitField<"TriangleFrontFace", "Bool", 30>,
-    HitField<"ObjectToWorld3x4", "Float3x4", 32>,
-    HitField<"ObjectToWorld4x3", "Float4x3", 34>,
-    HitField<"WorldToObject3x4", "Float3x4", 36>,
-    HitField<"WorldToObject4x3", "Float4x3", 38>] in {
+    HitField<"InstanceIndex", "UInt", 12>,
+    HitField<"InstanceID", "UInt", 13>,
+    HitField<"InstanceContributionToHitGroupIndex", "UInt", 14>,
+    HitField<"GeometryIndex", "UInt", 15>,
+    HitField<"PrimitiveIndex", "UInt", 16>,
+    HitField<"ObjectRayOrigin", "Float3", 17>,
+    HitField<"ObjectRayDirection", "Float3", 18>,
+    HitField<"TriangleBarycentrics", "Float2", 19>,
+    HitField<"TriangleFrontFace", "Bool", 20>,
+    HitField<"ObjectToWorld3x4", "Float3x4", !add(21, 128)>,
+    HitField<"ObjectToWorld4x3", "Float4x3", 21>,
+    HitField<"WorldToObject3x4", "Float3x4", !add(22, 128)>,
+    HitField<"WorldToObject4x3", "Float4x3", 22>] in {
   def Candidate#f.name : RayQueryMethod<"Candidate" # f.name, f.detail, f.result>;
-  def Committed#f.name : RayQueryMethod<"Committed" # f.name, !add(f.detail, 1), f.result>;
+  def Committed#f.name : RayQueryMethod<"Committed" # f.name, !add(f.detail, 64), f.result>;
 }
 
 #endif // HLSL_TABLES_RESOURCEMETHODS_TD
