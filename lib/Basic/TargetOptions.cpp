@@ -27,6 +27,8 @@ static constexpr Environment environments[] = {
     {"vulkan1.2", 15, 12}, {"vulkan1.3", 16, 13}, {"universal1.5", 15, 0},
 };
 
+llvm::StringRef hlslc::getCompilerName() { return "hlsl-translate 0.1.0"; }
+
 std::optional<SpirvEnvironment> hlslc::parseSpirvEnvironment(StringRef name) {
   for (unsigned i = 0; i < std::size(environments); ++i)
     if (name == environments[i].name)
@@ -40,6 +42,13 @@ StringRef hlslc::getSpirvEnvironmentName(SpirvEnvironment environment) {
 
 unsigned hlslc::getSpirvVersion(SpirvEnvironment environment) {
   return environments[static_cast<unsigned>(environment)].spirvVersion;
+}
+
+bool hlslc::usesNVMeshShader(SpirvEnvironment environment,
+                             llvm::ArrayRef<std::string> allowedExtensions) {
+  return getSpirvVersion(environment) < 14 ||
+         (llvm::is_contained(allowedExtensions, "SPV_NV_mesh_shader") &&
+          !llvm::is_contained(allowedExtensions, "SPV_EXT_mesh_shader"));
 }
 
 unsigned hlslc::getVulkanVersion(SpirvEnvironment environment) {

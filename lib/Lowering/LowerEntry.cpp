@@ -47,6 +47,11 @@ bool hlslc::isPatch(const hlslc::Type *type) {
   return getResourceKind(type, hl::TypeKind::Texture) == hl::TypeKind::Patch;
 }
 
+bool hlslc::isMeshOutput(const VarDecl *param) {
+  return param->primitive == "vertices" || param->primitive == "indices" ||
+         param->primitive == "primitives";
+}
+
 /// A constant of the program: `uniform`, or something that holds resources.
 static bool isUniformParameter(const VarDecl *param) {
   return param->isUniformParameter ||
@@ -135,8 +140,15 @@ void ArgumentList::addParameter(const VarDecl *param, unsigned &numStreams) {
         param->getName(), attrs, loc, param);
     return;
   }
-  if (stage == ShaderStage::Geometry && !param->primitive.empty())
+  bool isPrimitive = param->primitive == "primitives";
+  if (!param->primitive.empty() &&
+      (stage == ShaderStage::Geometry || isPrimitive ||
+       param->primitive == "vertices"))
     attrs.set("perVertex", builder.getUnitAttr());
+  if (isPrimitive)
+    attrs.set("perPrimitive", builder.getUnitAttr());
+  if (param->primitive == "indices" || param->primitive == "payload")
+    attrs.set(param->primitive, builder.getUnitAttr());
   hl::StorageClass in = stage == ShaderStage::Domain
                             ? hl::StorageClass::PatchIn
                             : hl::StorageClass::StageIn;
@@ -189,6 +201,46 @@ ModuleLowering::findHullShader(std::optional<hl::PatchDomain> domain) {
   return found;
 }
 
+/// Execution modes that an attribute of vk names; empty: it is none of them.
+static StringRef getExecutionMode(hl::SourceAttribute kind) {
+  switch (kind) {
+  case hl::SourceAttribute::vk_post_depth_coverage:
+    return "PostDepthCoverage";
+  case hl::SourceAttribute::vk_early_and_late_tests:
+    return "EarlyAndLateFragmentTestsAMD";
+  case hl::SourceAttribute::vk_depth_unchanged:
+    return "DepthUnchanged";
+  case hl::SourceAttribute::vk_stencil_ref_unchanged_front:
+    return "StencilRefUnchangedFrontAMD";
+  case hl::SourceAttribute::vk_stencil_ref_greater_equal_front:
+    return "StencilRefGreaterFrontAMD";
+  case hl::SourceAttribute::vk_stencil_ref_less_equal_front:
+    return "StencilRefLessFrontAMD";
+  case hl::SourceAttribute::vk_stencil_ref_unchanged_back:
+    return "StencilRefUnchangedBackAMD";
+  case hl::SourceAttribute::vk_stencil_ref_greater_equal_back:
+    return "StencilRefGreaterBackAMD";
+  case hl::SourceAttribute::vk_stencil_ref_less_equal_back:
+    return "StencilRefLessBackAMD";
+  default:
+    return "";
+  }
+}
+
+/// The most vertices and primitives of a mesh: what its arrays have.
+static void addMeshSizes(const FunctionDecl *decl, hl::EntryPointOp op) {
+  for (const VarDecl *param : decl->parameters) {
+    auto *array = dyn_cast<ArrayType>(param->type);
+    if (!array || !isMeshOutput(param))
+      continue;
+    int32_t count = int32_t(array->size.getConstantOr(1));
+    if (param->primitive == "vertices")
+      op.setMaxVertexCount(count);
+    else
+      op.setMaxPrimitiveCount(count);
+  }
+}
+
 void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   const FunctionDecl *decl = entry.function;
   auto number = [](const Attr &attr) -> int32_t {
@@ -196,6 +248,7 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   };
   if (entry.stage == ShaderStage::Compute)
     op.setNumthreads(ArrayRef<int32_t>{1, 1, 1}); // where none are demanded
+  SmallVector<Attribute> executionModes;
   // What Sema warned of as having no effect has none.
   auto applies = [&](const Attr &attr) {
     hl::StageMask stages = hl::getAttributeInfo(attr.kind).stages;
@@ -238,8 +291,14 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
       op.setOutputTopology(hl::symbolizeTopology(attr.text.lower()));
       break;
     default:
+      if (StringRef mode = getExecutionMode(attr.kind); !mode.empty())
+        executionModes.push_back(builder.getStringAttr(mode));
       break;
     }
+  if (!executionModes.empty())
+    op.setExecutionModesAttr(builder.getArrayAttr(executionModes));
+  if (entry.stage == ShaderStage::Mesh)
+    addMeshSizes(decl, op);
   if (entry.stage == ShaderStage::Domain)
     if (const FunctionDecl *hull = findHullShader(op.getDomain())) {
       // GLSL says these in the later of the two stages.
@@ -273,6 +332,7 @@ void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
   if (entry.function->definition)
     defined.function = entry.function->definition;
   const FunctionDecl *decl = defined.function;
+  addRequirements(decl);
   switch (entry.stage) {
   case ShaderStage::Vertex:
   case ShaderStage::Hull:
@@ -280,6 +340,14 @@ void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
   case ShaderStage::Geometry:
   case ShaderStage::Pixel:
   case ShaderStage::Compute:
+  case ShaderStage::Amplification:
+  case ShaderStage::Mesh:
+  case ShaderStage::RayGeneration:
+  case ShaderStage::Intersection:
+  case ShaderStage::AnyHit:
+  case ShaderStage::ClosestHit:
+  case ShaderStage::Miss:
+  case ShaderStage::Callable:
     break;
   default:
     notYetImplemented(diags, decl->getLoc(),
@@ -299,13 +367,56 @@ void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
     return;
   }
   ArgumentList list(*this, entry.stage, /*isPatchConstant=*/false);
-  list.addFunction(decl);
+  // What rays bring lies in globals.
+  if (!isRayTracing(entry.stage))
+    list.addFunction(decl);
   auto func = hl::FuncOp::create(builder, loc, bodySymbol,
                                  builder.getFunctionType(list.getTypes(), {}),
                                  decl->getName(), list.getAttributes());
   list.setLocations(func);
   entryBodies.push_back(func);
   FunctionLowering(*this, func).lowerEntryBody(decl, entry.stage);
+}
+
+hl::GlobalOp ModuleLowering::getRayData(hl::StorageClass storage,
+                                        const hlslc::Type *type,
+                                        mlir::Location loc) {
+  mlir::Type lowered = getType(type);
+  hl::GlobalOp &data = rayData[{unsigned(storage), lowered}];
+  if (data)
+    return data;
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(module.getBody());
+  bool isAttribute = storage == hl::StorageClass::HitAttribute;
+  StringRef name = isAttribute                               ? "hitAttributes"
+                   : storage == hl::StorageClass::RayPayload ? "rayPayload"
+                                                             : "callableData";
+  data = hl::GlobalOp::create(builder, loc, getUniqueSymbol(name), storage,
+                              lowered);
+  data.setSourceName(name);
+  if (!isAttribute)
+    data.setLocation(numRayLocations[unsigned(storage)]++);
+  return data;
+}
+
+hl::GlobalOp ModuleLowering::createRayParameter(const FunctionDecl *entry,
+                                                ShaderStage stage,
+                                                unsigned index) {
+  const VarDecl *param = entry->parameters[index];
+  hl::StorageClass storage = index ? hl::StorageClass::HitAttribute
+                             : stage == ShaderStage::Callable
+                                 ? hl::StorageClass::IncomingCallableData
+                                 : hl::StorageClass::IncomingRayPayload;
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(module.getBody());
+  auto global = hl::GlobalOp::create(
+      builder, getLoc(param->getLoc()),
+      getUniqueSymbol(entry->getName() + "." + param->getName()), storage,
+      getType(param->type));
+  global.setSourceName(param->getName());
+  if (!index)
+    global.setLocation(0);
+  return global;
 }
 
 void ModuleLowering::lowerHullShader(const EntryPoint &entry,
@@ -431,14 +542,22 @@ void FunctionLowering::lowerEntryBody(const FunctionDecl *function,
   unsigned next = 0;
   if (!decl->returnType->isVoid())
     resultRef = block->getArgument(next++);
-  for (const VarDecl *param : decl->parameters) {
+  for (auto [index, param] : llvm::enumerate(decl->parameters)) {
     Location loc = getLoc(param->getLoc());
     if (isStream(param->type)) {
       variables[param] = makeTemp(block->getArgument(next++), param->type);
       continue;
     }
     Value input;
-    if (isUniformParameter(param)) {
+    if (isRayTracing(stage)) {
+      hl::GlobalOp data = module.createRayParameter(decl, stage, index);
+      input = hl::GlobalRefOp::create(builder, loc, data);
+      // What it writes is what the ray takes back, however the shader ends.
+      if (param->direction == ParamDirection::InOut) {
+        variables[param] = makeRef(input, param->type);
+        continue;
+      }
+    } else if (isUniformParameter(param)) {
       // A global that only this function knows by its name.
       Operation *global = module.getGlobal(param);
       if (!global)

@@ -154,6 +154,7 @@ private:
     uint32_t semanticIndex = 0;
     std::optional<uint32_t> location;
     Interpolation interpolation = Interpolation::Default;
+    bool isPerPrimitive = false;
   };
   void readVariable(StageVariableOp op, StageInterface &stage);
   void addLeaf(StageVariableOp op, Type type, const Declared &declared,
@@ -222,6 +223,7 @@ void Reader::addLeaf(StageVariableOp op, Type type, const Declared &declared,
   variable.index = op.getIndex().value_or(0);
   variable.stream = op.getStream().value_or(0);
   variable.isPatch = op.getPatch();
+  variable.isPerPrimitive = declared.isPerPrimitive;
   variable.interpolation = getInterpolation(declared.interpolation);
   if (op.getPerVertex())
     if (auto array = dyn_cast<hlsl::ArrayType>(op.getType()))
@@ -243,6 +245,8 @@ void Reader::addLeaf(StageVariableOp op, Type type, const Declared &declared,
 }
 
 void Reader::readVariable(StageVariableOp op, StageInterface &stage) {
+  if (op.getPayload())
+    return; // No interface of locations.
   Declared whole;
   whole.name = op.getSourceName().value_or("");
   whole.semanticName = op.getSemanticName().value_or("");
@@ -250,6 +254,7 @@ void Reader::readVariable(StageVariableOp op, StageInterface &stage) {
   whole.builtin = op.getBuiltin().value_or("");
   whole.location = op.getLocation();
   whole.interpolation = op.getInterpolation();
+  whole.isPerPrimitive = op.getPerPrimitive();
   if (whole.name.empty()) // a result has no name
     whole.name = op.getSymName().rsplit('.').second;
   std::optional<ArrayAttr> members = op.getMembers();
@@ -265,6 +270,8 @@ void Reader::readVariable(StageVariableOp op, StageInterface &stage) {
     declared.interpolation = member.getInterpolation();
     if (declared.interpolation == Interpolation::Default)
       declared.interpolation = whole.interpolation;
+    declared.isPerPrimitive = whole.isPerPrimitive ||
+                              member.getAttributes().contains("perPrimitive");
     addLeaf(op, member.getType(), declared, stage);
   }
 }

@@ -60,6 +60,7 @@ static void writeModes(EntryPointOp entry, const NumberWriter &numbers,
   if (auto primitive = entry.getInputPrimitive())
     object["inputPrimitive"] = stringifyPrimitive(*primitive);
   set("maxVertexCount", entry.getMaxVertexCount());
+  set("maxPrimitiveCount", entry.getMaxPrimitiveCount());
   if (entry.getStage() == hlsl::ShaderStage::Geometry)
     set("instances", entry.getInvocations().value_or(1));
   if (auto domain = entry.getDomain())
@@ -145,6 +146,10 @@ json::Object StageWriter::writeLeaf(StageVariableOp op, const Leaf &leaf) {
       object["perVertex"] = numbers.get(array.getSize());
   if (op.getPatch())
     object["patch"] = true;
+  if (op.getPerPrimitive())
+    object["perPrimitive"] = true;
+  if (auto offset = op.getOffset())
+    object["offset"] = *offset;
   if (auto stream = op.getStream())
     object["stream"] = *stream;
   object["used"] = leaf.isUsed;

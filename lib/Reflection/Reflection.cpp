@@ -147,9 +147,7 @@ template <typename OpTy> static LayoutAttr getLayout(OpTy op) {
 
 /// Says where offsets may depend on constants, or were frozen.
 static void writeLayoutMode(Operation *op, json::Object &object) {
-  if (op->hasAttr(kDeclaredLayout))
-    object["layoutMode"] = "dynamic";
-  else if (auto mode = op->getAttrOfType<StringAttr>(kLayoutMode))
+  if (auto mode = op->getAttrOfType<StringAttr>(kLayoutMode))
     object["layoutMode"] = mode.getValue();
 }
 
@@ -243,6 +241,12 @@ void ResourceReader::readCBuffer(CBufferOp op) {
       object.erase(key);
     return add(PushConstants, op.getSymNameAttr(), std::move(object));
   }
+  if (op.getShaderRecord()) {
+    for (const char *key : {"hlsl", "set", "binding"})
+      object.erase(key);
+    object["kind"] = "shader_record";
+    return add(ConstantBuffers, op.getSymNameAttr(), std::move(object));
+  }
   if (!op.getTextureBuffer() && tree)
     demand("maxUniformBufferRange", getSourceName(op), "bytes",
            layout.getSize());
@@ -319,7 +323,8 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
     writeContents(type.getElementType(), declaredElement, layout, tree, object);
   } else if (type.getKind() != BufferKind::Raw) {
     MemoryWriter::Piece piece{type.getElementType(), declaredElement,
-                              layout.getElement(), tree, op.getRelaxed()};
+                              layout.getElement(), tree, op.getRelaxed(),
+                              op.getMatrixOrder()};
     json::Object element;
     memory.write(piece, element);
     object["element"] = std::move(element);
@@ -336,6 +341,12 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
       demand("maxPushConstantsSize", getSourceName(op), "bytes",
              layout.getSize());
     return add(PushConstants, op.getSymNameAttr(), std::move(object));
+  }
+  if (op->hasAttr("shaderRecord")) {
+    for (const char *key : {"hlsl", "set", "binding"})
+      object.erase(key);
+    object["kind"] = "shader_record";
+    return add(ConstantBuffers, op.getSymNameAttr(), std::move(object));
   }
   if (isUAV) {
     object["access"] = type.getKind() == BufferKind::Append    ? "append"
@@ -462,11 +473,17 @@ void ResourceReader::readGroupshared(json::Object &object) {
     Type declared =
         reflection.declared.get(global.getSymNameAttr(), global.getType());
     hlsl::Size bytes = layOut(global.getType()).size;
-    total = total + bytes;
+    // What a mesh shader gets is no memory of its group.
+    bool isReceived =
+        global.getTaskPayload() && stage == hlsl::ShaderStage::Mesh;
+    if (!isReceived)
+      total = total + bytes;
     json::Object variable{
         {"name", getSourceName(global)},
         {"type", getTypeText(symbols, declared, global.getRelaxed())},
         {"bytes", numbers.get(bytes)}};
+    if (global.getTaskPayload())
+      variable["payload"] = true;
     writeDescriptorCount(declared, numbers, variable);
     variables.push_back(std::move(variable));
   }

@@ -141,15 +141,23 @@ void Sema::checkRequiredAttributes(const EntryPoint &entry) {
     if (rule.stage != entry.stage ||
         entry.function->findAttribute(rule.attribute))
       continue;
-    // FXC refuses, glslang takes one thread: the source is of that time.
-    if (entry.stage == ShaderStage::Compute && !options.isAtLeast(2021))
-      diags.report(entry.function->getLoc(), diag::warn_missing_numthreads)
-          << entry.function->getName();
-    else
-      diags.report(entry.function->getLoc(), diag::err_attribute_required)
-          << getShaderStageName(entry.stage) << entry.function->getName()
-          << rule.example;
+    diags.report(entry.function->getLoc(), diag::err_attribute_required)
+        << getShaderStageName(entry.stage) << entry.function->getName()
+        << rule.example;
   }
+}
+
+/// `[WaveSize(n)]`, `[WaveSize(least, most, preferred)]`.
+static void checkWaveSize(const Attr &attr, const LangOptions &options,
+                          DiagnosticEngine &diags) {
+  bool isBefore68 =
+      options.shaderModelMajor < 6 ||
+      (options.shaderModelMajor == 6 && options.shaderModelMinor < 8);
+  if (attr.values.size() > 1 && attr.values[1].integer && isBefore68)
+    diags.report(attr.loc, diag::err_wave_size_range);
+  for (const ConstValue &value : attr.values)
+    if (value.integer && !llvm::isPowerOf2_64(uint64_t(value.integer)))
+      diags.report(attr.loc, diag::err_wave_size) << value.integer;
 }
 
 /// Whether a stage has streams or patches; the stages that do say more.
@@ -178,6 +186,31 @@ void Sema::checkGroupshared(const EntryPoint &entry) {
   sizeAnalysis.checkGroupshared(variables.getArrayRef());
 }
 
+/// Of what may become of the stencil reference value of a side, one is true.
+static void checkStencilModes(const FunctionDecl &entry,
+                              DiagnosticEngine &diags) {
+  static constexpr SourceAttribute sides[2][3] = {
+      {SourceAttribute::vk_stencil_ref_unchanged_front,
+       SourceAttribute::vk_stencil_ref_greater_equal_front,
+       SourceAttribute::vk_stencil_ref_less_equal_front},
+      {SourceAttribute::vk_stencil_ref_unchanged_back,
+       SourceAttribute::vk_stencil_ref_greater_equal_back,
+       SourceAttribute::vk_stencil_ref_less_equal_back}};
+  for (llvm::ArrayRef<SourceAttribute> side : sides) {
+    const Attr *first = nullptr;
+    for (const Attr &attr : entry.attributes) {
+      if (!llvm::is_contained(side, attr.kind))
+        continue;
+      if (first)
+        diags.report(attr.loc, diag::err_entry_attributes)
+            << lang::stringifyAttribute(attr.kind)
+            << lang::stringifyAttribute(first->kind);
+      else
+        first = &attr;
+    }
+  }
+}
+
 void Sema::checkEntryPoint(const EntryPoint &entry) {
   FunctionDecl &decl = *entry.function;
   const Attr *groups = decl.findAttribute(SourceAttribute::numthreads);
@@ -186,11 +219,16 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
     int64_t total = 1;
     for (const ConstValue &value : groups->values)
       total *= value.integer;
-    constexpr int64_t most = 1024;
+    // Direct3D: a group of a mesh pipeline has at most 128 threads.
+    bool isMesh = entry.stage == ShaderStage::Mesh ||
+                  entry.stage == ShaderStage::Amplification;
+    const int64_t most = isMesh ? 128 : 1024;
     if (total > most)
       diags.report(groups->loc, diag::err_too_many_threads) << total << most;
     sizeAnalysis.checkGroupSize(*groups, most);
   }
+  if (const Attr *waves = decl.findAttribute(SourceAttribute::WaveSize))
+    checkWaveSize(*waves, options, diags);
   for (const Attr &attr : decl.attributes) {
     const lang::AttributeInfo &info = lang::getAttributeInfo(attr.kind);
     bool isForEntries = info.subjects == lang::SubjectEntryPoint;
@@ -200,22 +238,31 @@ void Sema::checkEntryPoint(const EntryPoint &entry) {
           << lang::stringifyAttribute(attr.kind)
           << getShaderStageName(entry.stage);
   }
+  checkStencilModes(decl, diags);
   markUniforms(entry);
   checkGroupshared(entry);
   if (isRayTracing(entry.stage))
-    return;
+    return checkRayTracing(entry, diags);
   if (entry.stage == ShaderStage::Geometry)
     checkGeometry(entry, leaves, diags);
   else if (entry.stage == ShaderStage::Hull)
     checkHull(entry, diags);
   else if (entry.stage == ShaderStage::Domain)
     checkDomain(entry, diags);
+  if (entry.stage == ShaderStage::Mesh)
+    checkMesh(entry, diags);
+  else
+    checkNoMesh(entry, diags);
   checkSignature(entry, leaves, options, diags);
 }
 
 /// Finds the parameters that act as globals: `uniform` ones and resources.
 void Sema::markUniforms(const EntryPoint &entry) {
+  if (const StructDecl *interface = findInterface(entry.function->returnType))
+    diags.report(entry.function->getLoc(), diag::err_interface_place)
+        << entry.function->getName() << interface->getName();
   for (VarDecl *parameter : entry.function->parameters) {
+    checkNoInterface(*parameter);
     std::optional<lang::TypeKind> kind = getResourceKind(parameter->type);
     bool isStageValue = isStageOnly(parameter->type);
     if (kind && !isStageValue && parameter->primitive.empty())
@@ -308,8 +355,12 @@ void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
         checkSupported(*edge.callee);
         if (diags.getNumErrors() != before)
           continue;
-        diags.report(edge.loc, diag::err_undefined_function)
-            << edge.callee->getName();
+        if (edge.callee->parent && edge.callee->parent->isInterface)
+          diags.report(edge.loc, diag::err_interface_unassigned)
+              << edge.callee->parent->getName();
+        else
+          diags.report(edge.loc, diag::err_undefined_function)
+              << edge.callee->getName();
         noteDeclared(edge.callee->getLoc(), edge.callee->getName());
         continue;
       }

@@ -417,7 +417,8 @@ Expr *Sema::buildIntrinsicCall(lang::Intrinsic intrinsic, const RowMatch &match,
     isValid &= !isError(value);
     converted.push_back(value);
   }
-  if (!isValid)
+  if (!isValid || !checkRayCall(intrinsic, converted) ||
+      !checkDispatchMesh(intrinsic, converted))
     return error(loc);
   auto *call = context.create<IntrinsicCallExpr>(
       intrinsic, match.result, context.copy(llvm::ArrayRef(converted)),

@@ -90,6 +90,7 @@ private:
   bool isFirst(llvm::StringRef name, unsigned index, SignaturePoint point,
                SourceLoc loc);
   void checkVulkan(const StageValue &value, SignaturePoint point);
+  void checkInterpolation(const StageValue &value, SignaturePoint point);
   bool isStage(ShaderStage stage) const { return entry.stage == stage; }
 
   DiagnosticEngine &diags;
@@ -198,6 +199,30 @@ void SignatureCheck::checkType(const Type *type, llvm::StringRef name,
         << unsigned(use.maxColumns);
 }
 
+static bool isOutput(SignaturePoint point) {
+  switch (point) {
+  case SignaturePoint::VertexOut:
+  case SignaturePoint::HullControlPointOut:
+  case SignaturePoint::PatchConstantOut:
+  case SignaturePoint::DomainOut:
+  case SignaturePoint::GeometryOut:
+  case SignaturePoint::PixelOut:
+  case SignaturePoint::MeshVertexOut:
+  case SignaturePoint::MeshPrimitiveOut:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Nothing less says where a vertex is, and 16 bits say it too coarsely.
+static bool isPositionType(const Type *type) {
+  const ScalarType *component = getValueComponent(type);
+  auto *vector = dyn_cast<VectorType>(type);
+  return vector && vector->size == 4 && lang::isFloating(component->scalar) &&
+         lang::getBitWidth(component->scalar) == 32;
+}
+
 void SignatureCheck::checkTessFactor(const Type *type, SystemValue value,
                                      SourceLoc loc) {
   bool isInside = value == SystemValue::SV_InsideTessFactor;
@@ -273,7 +298,14 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
     diags.report(loc, diag::err_semantic_index) << name << most;
     return;
   }
-  checkType(value.type, name, use, loc);
+  bool isPosition = systemValue == SystemValue::SV_Position && isOutput(point);
+  if (!isPosition)
+    checkType(value.type, name, use, loc);
+  else if (!isPositionType(value.type) || value.copies > 1)
+    diags.report(loc, diag::err_position_type)
+        << lang::stringifySignaturePoint(point) << value.type->str();
+  if (isPosition)
+    return;
   if (isTarget) {
     for (unsigned i = 1; i < count; ++i)
       if (!isFirst("SV_Target", semantic.index + i, point, loc))
@@ -328,22 +360,6 @@ void SignatureCheck::checkUserSemantic(const Semantic &semantic,
   diags.report(loc, diag::err_user_semantic)
       << lang::stringifySignaturePoint(point) << semantic.name
       << describeAlternative(point);
-}
-
-static bool isOutput(SignaturePoint point) {
-  switch (point) {
-  case SignaturePoint::VertexOut:
-  case SignaturePoint::HullControlPointOut:
-  case SignaturePoint::PatchConstantOut:
-  case SignaturePoint::DomainOut:
-  case SignaturePoint::GeometryOut:
-  case SignaturePoint::PixelOut:
-  case SignaturePoint::MeshVertexOut:
-  case SignaturePoint::MeshPrimitiveOut:
-    return true;
-  default:
-    return false;
-  }
 }
 
 /// Whether a built-in that only Vulkan has may stand at `point`.
@@ -404,6 +420,22 @@ void SignatureCheck::checkVulkan(const StageValue &value,
   if (!isRight)
     diags.report(value.loc, diag::err_builtin_type)
         << attr->text << wanted << value.type->str();
+}
+
+/// Vulkan: integers of the fragment stage are Flat
+/// (VUID-StandaloneSpirv-Flat-04744).
+void SignatureCheck::checkInterpolation(const StageValue &value,
+                                        SignaturePoint point) {
+  auto *decl = llvm::dyn_cast_or_null<ValueDecl>(value.decl);
+  const ScalarType *component =
+      getValueComponent(getArrayElementType(value.type));
+  if (point != SignaturePoint::PixelIn || !decl || !component ||
+      lang::isFloating(component->scalar))
+    return;
+  if (decl->interpolation != Interpolation::None &&
+      decl->interpolation != Interpolation::Flat)
+    diags.report(value.loc, diag::err_interpolation_type)
+        << decl->getName() << value.type->str();
 }
 
 /// FXC's and glslang's users leave out what numbers in order would say as well:
@@ -499,6 +531,7 @@ void SignatureCheck::reserveTargets(const Type *type, Semantic semantic) {
 void SignatureCheck::checkLeaf(const StageValue &value, const Semantic &written,
                                SignaturePoint point) {
   checkVulkan(value, point);
+  checkInterpolation(value, point);
   bool isBuiltIn =
       value.decl && value.decl->findAttribute(SourceAttribute::vk_builtin);
   if (!written && isBuiltIn)
@@ -628,11 +661,12 @@ void SignatureCheck::checkParameter(VarDecl &parameter, std::string label) {
   if (parameter.direction != ParamDirection::Out)
     if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), false))
       check(*point);
-  if (parameter.direction == ParamDirection::In)
+  // What a mesh shader makes has been checked.
+  if (parameter.direction == ParamDirection::In || isStage(ShaderStage::Mesh))
     return;
   if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
     check(*point);
-  else if (!isStage(ShaderStage::Amplification) && !isStage(ShaderStage::Mesh))
+  else
     diags.report(parameter.getLoc(), diag::err_stage_output)
         << getShaderStageName(entry.stage) << value.label;
 }
@@ -689,7 +723,7 @@ void SignatureCheck::run() {
   }
   for (auto [i, parameter] : llvm::enumerate(function.parameters))
     checkParameter(*parameter, getLabel(*parameter, i));
-  if (!isStage(ShaderStage::Geometry)) {
+  if (!isStage(ShaderStage::Geometry) && !isStage(ShaderStage::Mesh)) {
     if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
       checkResult(function, *point);
     else if (!function.returnType->isVoid())

@@ -53,6 +53,12 @@ void checkGeometry(const EntryPoint &entry, LeafCounter &leaves,
 /// Patches, topology, and the two functions of a hull shader.
 void checkHull(const EntryPoint &entry, DiagnosticEngine &diags);
 void checkDomain(const EntryPoint &entry, DiagnosticEngine &diags);
+/// Vertices, indices, primitives and payload of a mesh.
+void checkMesh(const EntryPoint &entry, DiagnosticEngine &diags);
+/// Reports what only mesh shaders have.
+void checkNoMesh(const EntryPoint &entry, DiagnosticEngine &diags);
+/// Payloads, callable data and hit attributes.
+void checkRayTracing(const EntryPoint &entry, DiagnosticEngine &diags);
 /// What [patchconstantfunc] names among `decls`; null without one or after an
 /// error.
 FunctionDecl *findPatchConstant(const FunctionDecl &entry,

@@ -9,6 +9,7 @@
 // Why: both sides of a stage boundary count the same way, so that they meet.
 //===----------------------------------------------------------------------===//
 
+#include "HLSL/IR/TypeText.h"
 #include "StageLocations.h"
 #include "StageTree.h"
 
@@ -49,16 +50,22 @@ static StageValue getValue(StageVariableOp variable,
   value.semanticName = annotation.semanticName;
   value.semanticIndex = annotation.semanticIndex;
   value.sourceName = annotation.sourceName;
+  value.perPrimitive = annotation.perPrimitive;
   return value;
 }
 
-/// Vertices before patches; then by semantic, without regard to case, if asked.
+/// What is not of one vertex: it is counted after what is.
+static bool isShared(const StageValue &value) {
+  StageVariableOp variable = value.variable;
+  return variable.getPatch() || value.perPrimitive;
+}
+
+/// Vertices before patches and primitives; then by semantic, without regard to
+/// case, if asked.
 static bool comesFirst(const StageValue &a, const StageValue &b,
                        bool bySemantic) {
-  bool isPatch = StageVariableOp(a.variable).getPatch();
-  bool isOtherPatch = StageVariableOp(b.variable).getPatch();
-  if (isPatch != isOtherPatch)
-    return isOtherPatch;
+  if (isShared(a) != isShared(b))
+    return isShared(b);
   if (bySemantic) {
     if (int order = a.semanticName.compare_insensitive(b.semanticName))
       return order < 0;
@@ -68,16 +75,49 @@ static bool comesFirst(const StageValue &a, const StageValue &b,
   return a.order < b.order;
 }
 
+//===----------------------------------------------------------------------===//
+// Payloads of SPV_NV_mesh_shader
+//===----------------------------------------------------------------------===//
+
+/// Both stages must agree, and nobody else sees it: vectors of three and four
+/// are aligned to four.
+static uint64_t getPayloadAlignment(Type type) {
+  type = getInnermostElement(type);
+  uint64_t bytes = getScalarBits(getScalarType(type)) / 8;
+  if (isa<MatrixType>(type))
+    type = cast<MatrixType>(type).getRowType();
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? bytes * llvm::PowerOf2Ceil(vector.getNumElements()) : bytes;
+}
+
+static uint64_t getPayloadSize(Type type) {
+  uint64_t alignment = getPayloadAlignment(type);
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return array.getNumElements() *
+           llvm::alignTo(getPayloadSize(array.getElementType()), alignment);
+  if (auto matrix = dyn_cast<MatrixType>(type))
+    return matrix.getRows() * alignment;
+  return countComponents(type) * getScalarBits(getScalarType(type)) / 8;
+}
+
 LogicalResult AssignLocations::assign(EntryPointOp entry,
                                       SymbolTable &symbols) {
   auto list = entry.getInterfaceVariablesAttr();
   if (!list)
     return success();
   SmallVector<StageValue> values;
+  uint64_t payloadOffset = 0;
   for (auto symbol : list.getAsRange<FlatSymbolRefAttr>()) {
     auto variable = symbols.lookup<StageVariableOp>(symbol.getAttr());
     if (!variable || variable.getBuiltin())
       continue;
+    if (variable.getPayload()) {
+      payloadOffset =
+          llvm::alignTo(payloadOffset, getPayloadAlignment(variable.getType()));
+      variable.setOffset(payloadOffset);
+      payloadOffset += getPayloadSize(variable.getType());
+      continue;
+    }
     if (variable.getBlock() && variable.getMembers()) {
       for (auto [i, member] :
            llvm::enumerate(variable.getMembersAttr().getAsRange<MemberAttr>()))

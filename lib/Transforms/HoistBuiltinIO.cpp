@@ -102,6 +102,9 @@ FailureOr<SemanticUseInfo> Hoister::getUse(StageVariableOp variable,
                                            const StageAnnotation &annotation) {
   SemanticUseInfo use = {};
   use.use = SemanticUse::Ordinary;
+  // A payload is data; indices are what they should be.
+  if (variable.getPayload() || variable.getIndices())
+    return use;
   if (!annotation.builtin.empty()) {
     std::optional<BuiltInInfo> info = lookupBuiltIn(annotation.builtin);
     if (!info)
@@ -166,8 +169,10 @@ StageVariableOp Hoister::getVariable(StageVariableOp from, StringRef builtin,
   variable.removeLocationAttr();
   variable.setInterpolation(Interpolation::Default);
   variable.setBuiltin(builtin);
-  if (from)
+  if (from) {
     variable.setPerVertex(from.getPerVertex());
+    variable.setPerPrimitive(from.getPerPrimitive());
+  }
   symbols.insert(variable, entry->getIterator());
   interface.push_back(FlatSymbolRefAttr::get(variable.getSymNameAttr()));
   return variable;

@@ -42,9 +42,10 @@ struct Part {
 class Splitter {
 public:
   Splitter(EntryPointOp entry, SymbolTable &symbols, bool loose,
+           bool looseForPixels,
            llvm::DenseMap<StringAttr, SmallVector<GlobalRefOp>> &refs)
-      : entry(entry), symbols(symbols), loose(loose), refs(refs),
-        builder(entry) {}
+      : entry(entry), symbols(symbols), loose(loose),
+        looseForPixels(looseForPixels), refs(refs), builder(entry) {}
   LogicalResult run();
 
 private:
@@ -62,6 +63,8 @@ private:
   EntryPointOp entry;
   SymbolTable &symbols;
   bool loose;
+  /// Pixel shaders ask for values at vertices: only whole variables have them.
+  bool looseForPixels;
   llvm::DenseMap<StringAttr, SmallVector<GlobalRefOp>> &refs;
   OpBuilder builder;
   StageTree tree;
@@ -94,6 +97,7 @@ static Type getStageType(Type type) {
 static bool isBetweenStages(hlsl::ShaderStage stage, bool isOutput) {
   switch (stage) {
   case hlsl::ShaderStage::Vertex:
+  case hlsl::ShaderStage::Mesh:
     return isOutput;
   case hlsl::ShaderStage::Pixel:
     return !isOutput;
@@ -136,6 +140,7 @@ void Splitter::build(StageNode &node, const StageAnnotation &annotation,
       inner.interpolation = annotation.interpolation;
       inner.sourceName = structType.getMemberName(i).str();
       inner.relaxed = annotation.relaxed;
+      inner.perPrimitive = annotation.perPrimitive;
       if (decl && i < decl.getNumMembers())
         inner.read(decl.getMember(i).getAttributes(), "");
       if (!annotation.sourceName.empty())
@@ -183,7 +188,8 @@ void Splitter::build(StageNode &node, const StageAnnotation &annotation,
 void Splitter::finishInterpolation(StageVariableOp variable, Type type,
                                    StageAnnotation &annotation) {
   bool isSaid = isInterpolated(entry.getStage(), variable.isOutput()) &&
-                !variable.getPatch();
+                !variable.getPatch() && !variable.getIndices() &&
+                !(variable.isOutput() && annotation.perPrimitive);
   Type scalar = getScalarType(getInnermostElement(type));
   if (!isSaid)
     annotation.interpolation = Interpolation::Default;
@@ -213,6 +219,8 @@ StageVariableOp Splitter::createLike(StageVariableOp variable, StringRef name,
                                       variable.getDirection(), type);
   made.setPatch(variable.getPatch());
   made.setPerVertex(variable.getPerVertex());
+  made.setPerPrimitive(variable.getPerPrimitive());
+  made.setPayload(variable.getPayload());
   made.setStreamAttr(variable.getStreamAttr());
   symbols.insert(made, variable->getIterator());
   interface.push_back(FlatSymbolRefAttr::get(made.getSymNameAttr()));
@@ -308,7 +316,10 @@ LogicalResult Splitter::split(StageVariableOp variable) {
   // The new variables may take the old one's name.
   symbols.remove(variable);
   SmallVector<Part> leaves = std::move(parts);
-  if (isStruct && !loose && !leaves.empty() &&
+  bool isLoose =
+      loose || variable.getPayload() ||
+      (looseForPixels && entry.getStage() == hlsl::ShaderStage::Pixel);
+  if (isStruct && !isLoose && !leaves.empty() &&
       isBetweenStages(entry.getStage(), variable.isOutput()))
     makeBlock(variable, leaves);
   else
@@ -343,8 +354,15 @@ LogicalResult Splitter::run() {
 void SplitStageIO::runOnOperation() {
   SymbolTable symbols(getOperation());
   auto refs = collectStageRefs(getOperation());
+  WalkResult asksVertices = getOperation().walk([](IntrinsicOp op) {
+    return op.getIntrinsic() == Intrinsic::GetAttributeAtVertex
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
   for (auto entry :
        llvm::make_early_inc_range(getOperation().getOps<EntryPointOp>()))
-    if (failed(Splitter(entry, symbols, loose, refs).run()))
+    if (failed(
+            Splitter(entry, symbols, loose, asksVertices.wasInterrupted(), refs)
+                .run()))
       return signalPassFailure();
 }

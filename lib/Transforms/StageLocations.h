@@ -37,6 +37,8 @@ struct StageValue {
   std::string sourceName;
   /// Of declaration.
   size_t order = 0;
+  /// One for a primitive of a mesh.
+  bool perPrimitive = false;
 };
 
 class StageLocations {

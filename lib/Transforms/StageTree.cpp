@@ -41,6 +41,8 @@ void StageAnnotation::read(DictionaryAttr attributes, StringRef prefix) {
     sourceName = name.getValue().str();
   if (get("relaxed"))
     relaxed = true;
+  if (get("perPrimitive"))
+    perPrimitive = true;
 }
 
 StageAnnotation StageAnnotation::get(StageVariableOp variable) {
@@ -53,6 +55,7 @@ StageAnnotation StageAnnotation::get(StageVariableOp variable) {
   result.builtin = variable.getBuiltin().value_or("");
   result.sourceName = variable.getSourceName().value_or("").str();
   result.relaxed = variable.getRelaxed();
+  result.perPrimitive = variable.getPerPrimitive();
   return result;
 }
 
@@ -78,6 +81,7 @@ void StageAnnotation::setOn(StageVariableOp variable) const {
     variable.setBuiltin(builtin);
   variable.setInterpolation(interpolation);
   variable.setRelaxed(relaxed);
+  variable.setPerPrimitive(perPrimitive);
 }
 
 DictionaryAttr
@@ -102,6 +106,8 @@ StageAnnotation::getMemberAttributes(MLIRContext *context) const {
     list.set(MemberAttr::kBuiltin, builder.getStringAttr(builtin));
   if (relaxed)
     list.set(MemberAttr::kRelaxed, builder.getUnitAttr());
+  if (perPrimitive)
+    list.set("perPrimitive", builder.getUnitAttr());
   return list.getDictionary(context);
 }
 
@@ -135,6 +141,11 @@ hlslc::getSignaturePoint(ShaderStage stage, StageVariableOp variable) {
       return SignaturePoint::GeometryOut;
     return variable.getPerVertex() ? SignaturePoint::GeometryVertexIn
                                    : SignaturePoint::GeometryIn;
+  case ShaderStage::Mesh:
+    if (isOutput)
+      return variable.getPerPrimitive() ? SignaturePoint::MeshPrimitiveOut
+                                        : SignaturePoint::MeshVertexOut;
+    return SignaturePoint::MeshIn;
   default:
     return mlir::hlsl::getSignaturePoint(StageBits(1u << unsigned(stage)),
                                          isOutput);
@@ -393,6 +404,85 @@ Value StageRewriter::gather(Value value) {
   return variable;
 }
 
+OpFoldResult StageRewriter::addToIndex(OpFoldResult index, unsigned number) {
+  if (auto constant = dyn_cast<Attribute>(index))
+    return builder.getI32IntegerAttr(
+        int32_t(cast<IntegerAttr>(constant).getInt() + number));
+  if (number == 0)
+    return index;
+  Value value = cast<Value>(index);
+  return Value(BinaryOp::create(
+      builder, loc, BinaryKind::Add, value,
+      ConstantOp::createInt(builder, loc, value.getType(), number)));
+}
+
+/// Which element of all clip distances a path into one declaration leads to.
+OpFoldResult StageRewriter::getPiece(const StageLeaf &leaf,
+                                     ArrayRef<OpFoldResult> path) {
+  Type word = builder.getIntegerType(32, /*isSigned=*/false);
+  Type type = leaf.declared;
+  unsigned known = *leaf.firstPiece;
+  Value sum;
+  for (OpFoldResult step : path) {
+    type = getElementTypeAt(type, 0);
+    unsigned stride = countComponents(type);
+    if (auto constant = dyn_cast<Attribute>(step)) {
+      known += unsigned(cast<IntegerAttr>(constant).getInt()) * stride;
+      continue;
+    }
+    Value index = ConvertOp::convertTo(builder, loc, cast<Value>(step), word);
+    if (stride != 1)
+      index =
+          BinaryOp::create(builder, loc, BinaryKind::Mul, index,
+                           ConstantOp::createInt(builder, loc, word, stride));
+    sum =
+        sum ? Value(BinaryOp::create(builder, loc, BinaryKind::Add, sum, index))
+            : index;
+  }
+  if (!sum)
+    return builder.getI32IntegerAttr(int32_t(known));
+  return addToIndex(sum, known);
+}
+
+/// Other invocations may write the rest: those of a mesh shader fill one array.
+bool StageRewriter::writePart(StageLeaf &leaf, Value value,
+                              const Place &place) {
+  if (leaf.firstPiece) {
+    OpFoldResult first = getPiece(leaf, place.rest);
+    SmallVector<Value> components;
+    collectComponents(builder, loc, value, components);
+    for (auto [i, component] : llvm::enumerate(components))
+      StoreOp::create(
+          builder, loc, component,
+          getRef(leaf, place.vertex, {addToIndex(first, unsigned(i))}));
+    return true;
+  }
+  if (place.rest.size() != 1 || !isa<VectorType>(leaf.declared) ||
+      !isa<VectorType>(leaf.stored))
+    return false;
+  value = convertTo(value, getScalarType(leaf.stored));
+  OpFoldResult index = place.rest.front();
+  if (leaf.invertY) {
+    constexpr int64_t y = 1;
+    auto constant = dyn_cast<Attribute>(index);
+    bool isY = constant && cast<IntegerAttr>(constant).getInt() == y;
+    if (isY || !constant) {
+      Value negated = UnaryOp::create(builder, loc, UnaryKind::Neg, value);
+      if (!isY) {
+        Value step = cast<Value>(index);
+        Value number = ConstantOp::createInt(builder, loc, step.getType(), y);
+        Value isThis =
+            CompareOp::create(builder, loc, CompareKind::EQ, step, number);
+        negated = SelectOp::create(builder, loc, value.getType(), isThis,
+                                   negated, value);
+      }
+      value = negated;
+    }
+  }
+  StoreOp::create(builder, loc, value, getRef(leaf, place.vertex, {index}));
+  return true;
+}
+
 void StageRewriter::write(Value value, const Path &path) {
   Place place = resolve(path);
   if (perVertex && !place.vertex) {
@@ -412,6 +502,8 @@ void StageRewriter::write(Value value, const Path &path) {
                       getRef(*leaf, place.vertex, place.rest));
       return;
     }
+    if (writePart(*leaf, value, place))
+      return;
     Value whole = loadLeaf(*leaf, place.vertex);
     if (isConstantPath(place.rest)) {
       value = InsertOp::create(builder, loc, value, whole, place.rest);

@@ -29,6 +29,8 @@ struct StageAnnotation {
   /// As the user would write it: `v.light[1].color`.
   std::string sourceName;
   bool relaxed = false;
+  /// One value for a primitive of a mesh.
+  bool perPrimitive = false;
 
   /// Takes what the dictionary of an argument or member has; `prefix` is
   /// "hlsl." on arguments and empty on members.
@@ -120,6 +122,11 @@ private:
   void write(mlir::Value value, const Path &path);
   mlir::Value read(const Place &place);
   mlir::Value gather(mlir::Value value);
+  /// Stores to a part of a leaf that is not direct without reading the rest.
+  bool writePart(StageLeaf &leaf, mlir::Value value, const Place &place);
+  mlir::OpFoldResult getPiece(const StageLeaf &leaf,
+                              llvm::ArrayRef<mlir::OpFoldResult> path);
+  mlir::OpFoldResult addToIndex(mlir::OpFoldResult index, unsigned number);
   mlir::Value load(StageNode &node, std::optional<mlir::OpFoldResult> vertex);
   void store(StageNode &node, std::optional<mlir::OpFoldResult> vertex,
              mlir::Value value);

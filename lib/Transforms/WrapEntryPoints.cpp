@@ -79,8 +79,13 @@ void WrapEntryPoints::wrap(EntryPointOp entry, FuncOp body) {
                       storage == StorageClass::PatchOut);
     auto stream = body.getArgAttrOfType<IntegerAttr>(argument.getArgNumber(),
                                                      FuncOp::kArgStream);
-    variable.setPerVertex(
-        bool(body.getArgAttr(argument.getArgNumber(), FuncOp::kArgPerVertex)));
+    auto has = [&](StringRef name) {
+      return bool(body.getArgAttr(argument.getArgNumber(), name));
+    };
+    variable.setPerVertex(has(FuncOp::kArgPerVertex));
+    variable.setPerPrimitive(has(FuncOp::kArgPerPrimitive));
+    variable.setIndices(has(FuncOp::kArgIndices));
+    variable.setPayload(has(FuncOp::kArgPayload));
     if (stream)
       variable.setStream(stream.getInt());
     interface.push_back(FlatSymbolRefAttr::get(variable.getSymNameAttr()));

@@ -26,13 +26,24 @@ static const StringRef kComponentRules[] = {"None",     "Fixed",     "Leader",
 static const StringRef kShapeKinds[] = {"Scalar", "Vector",         "Matrix",
                                         "Any",    "ScalarOrVector", "Same"};
 static const StringRef kLoweringKinds[] = {
-    "None",           "NotYet",      "Op",        "GLExt",
-    "ScopedOp",       "GroupReduce", "GroupScan", "MemoryBarrier",
-    "ControlBarrier", "BuiltIn",     "Call",      "CallConvert",
-    "Infix",          "Prefix",      "Swap",      "Identity",
-    "Custom",         "Expand"};
-static const StringRef kBuilds[] = {"Intrinsic", "Atomic", "Bitcast",
-                                    "And",       "Or",     "Select"};
+    "None",          "NotYet",         "Op",        "GLExt",
+    "ScopedOp",      "GroupReduce",    "GroupScan", "PartitionScan",
+    "MemoryBarrier", "ControlBarrier", "BuiltIn",   "Call",
+    "CallConvert",   "Infix",          "Prefix",    "Swap",
+    "Identity",      "Custom",         "Expand"};
+static const StringRef kBuilds[] = {"Intrinsic",
+                                    "Atomic",
+                                    "Bitcast",
+                                    "And",
+                                    "Or",
+                                    "Select",
+                                    "ViaRayPayload",
+                                    "ViaCallableData",
+                                    "ViaHitAttribute",
+                                    "DispatchMesh",
+                                    "Print",
+                                    "AddressLoad",
+                                    "AddressStore"};
 static const StringRef kAtomics[] = {
     "Add",         "And", "Or",       "Xor",
     "Min",         "Max", "Exchange", "CompareExchange",
@@ -211,7 +222,7 @@ unsigned IntrinsicTable::numberOf(const Record *intrinsic,
     return it->second;
   };
   if (kind == "Op" || kind == "ScopedOp" || kind == "GroupReduce" ||
-      kind == "GroupScan")
+      kind == "GroupScan" || kind == "PartitionScan")
     return find(opcodes, "opcode");
   if (kind == "GLExt")
     return find(extInsts, "GLSL.std.450 instruction");
@@ -267,7 +278,9 @@ static unsigned getFlags(const Record *r) {
   bool folds = !r->getValueAsString("fold").empty() ||
                !r->getValueAsString("foldInt").empty();
   return notYet | r->getValueAsBit("componentWise") << 1 | folds << 2 |
-         r->getValueAsBit("refused") << 3 | r->getValueAsBit("hidden") << 4;
+         r->getValueAsBit("refused") << 3 | r->getValueAsBit("hidden") << 4 |
+         r->getValueAsBit("zeroElsewhere") << 5 |
+         r->getValueAsBit("derivative") << 6;
 }
 
 void IntrinsicTable::addIntrinsic(const Record *r) {

@@ -106,9 +106,46 @@ void GLSLWriter::writeHullModes() {
      << ") out;\n";
 }
 
+/// What [[vk::early_and_late_tests]] and its kin ask for.
+void GLSLWriter::writePixelModes(ArrayAttr modes) {
+  for (auto mode : modes.getAsValueRange<StringAttr>()) {
+    if (mode == "DepthUnchanged") {
+      os << "layout(depth_unchanged) out float gl_FragDepth;\n";
+    } else if (mode == "PostDepthCoverage") {
+      extensions.insert("GL_ARB_post_depth_coverage");
+      os << "layout(post_depth_coverage) in;\n";
+    } else if (mode == "EarlyAndLateFragmentTestsAMD") {
+      extensions.insert("GL_AMD_shader_early_and_late_fragment_tests");
+      os << "layout(early_and_late_fragment_testsAMD) in;\n";
+    } else {
+      refuse(entry, "execution mode '" + mode.str() + "'");
+    }
+  }
+}
+
+void GLSLWriter::writeMeshModes() {
+  extensions.insert("GL_EXT_mesh_shader");
+  if (entry.getStage() == hlsl::ShaderStage::Amplification)
+    return;
+  Topology topology = entry.getOutputTopology().value_or(Topology::Triangle);
+  os << "layout("
+     << (topology == Topology::Point  ? "points"
+         : topology == Topology::Line ? "lines"
+                                      : "triangles")
+     << ", max_vertices = " << entry.getMaxVertexCount().value_or(1)
+     << ", max_primitives = " << entry.getMaxPrimitiveCount().value_or(1)
+     << ") out;\n";
+}
+
 void GLSLWriter::writeModes() {
   writeGroupSize();
+  if (ArrayAttr modes = entry.getExecutionModesAttr())
+    for (auto mode : modes.getAsValueRange<StringAttr>())
+      writeDerivativeGroup(mode);
   switch (entry.getStage()) {
+  case hlsl::ShaderStage::Amplification:
+  case hlsl::ShaderStage::Mesh:
+    return writeMeshModes();
   case hlsl::ShaderStage::Geometry:
     return writeGeometryModes();
   case hlsl::ShaderStage::Hull:
@@ -123,6 +160,21 @@ void GLSLWriter::writeModes() {
   }
   if (entry.getEarlyDepthStencil())
     os << "layout(early_fragment_tests) in;\n";
+  if (auto modes = entry.getExecutionModesAttr())
+    writePixelModes(modes);
+  if (auto interlock = entry.getInterlock()) {
+    if (options.es)
+      refuse(entry, "rasterizer-ordered views in ES");
+    extensions.insert("GL_ARB_fragment_shader_interlock");
+    if (*interlock == InterlockMode::ShadingRate)
+      extensions.insert("GL_NV_shading_rate_image");
+    os << "layout("
+       << (*interlock == InterlockMode::Pixel ? "pixel_interlock_ordered"
+           : *interlock == InterlockMode::Sample
+               ? "sample_interlock_ordered"
+               : "shading_rate_interlock_ordered")
+       << ") in;\n";
+  }
   if (auto depth = entry.getDepthMode(); depth && *depth != DepthMode::Any)
     os << "layout("
        << (*depth == DepthMode::Greater ? "depth_greater" : "depth_less")
@@ -162,16 +214,33 @@ static StringRef getSubgroupTypeExtension(IntrinsicOp op) {
   return "";
 }
 
+/// GLSL ES has numbers of 32 bits only.
+static LogicalResult checkNumbersOfES(ModuleOp module) {
+  WalkResult result = module.walk([](Operation *op) {
+    for (Type type : op->getResultTypes()) {
+      Type scalar = isNumeric(type) ? getScalarType(type) : Type();
+      if (!scalar || isBool(scalar) || getScalarBits(scalar) == 32)
+        continue;
+      op->emitError("GLSL ES has no numbers of ")
+          << getScalarBits(scalar) << " bits";
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}
+
 LogicalResult GLSLWriter::write() {
   auto entries = module.getOps<EntryPointOp>();
   if (entries.empty())
     return module.emitError("expected an entry point");
   if (std::next(entries.begin()) != entries.end())
     return (*std::next(entries.begin()))
-        .emitError("GLSL has one entry point a text: choose one with -E and "
-                   "its profile "
-                   "with -T");
+        .emitError("GLSL has one entry point a text: choose one with -E");
   entry = *entries.begin();
+  if (failed(checkRayTracing()) ||
+      (options.es && failed(checkNumbersOfES(module))))
+    return failure();
   // The body decides which extensions the head names.
   std::string headText, bodyText;
   {

@@ -31,6 +31,8 @@ void GLSLWriter::requireBuiltIn(StageVariableOp op, StringRef builtin) {
   if (builtin == "Layer" || builtin == "ViewportIndex") {
     if (op.isInput())
       require(430, "GL_ARB_fragment_layer_viewport");
+    else if (stage == hlsl::ShaderStage::Mesh)
+      return; // They are in gl_MeshPrimitivesEXT.
     else if (stage != hlsl::ShaderStage::Geometry)
       extensions.insert("GL_ARB_shader_viewport_layer_array");
     else if (builtin == "ViewportIndex" && options.es)
@@ -79,8 +81,17 @@ static std::string getLayoutText(ArrayRef<std::string> entries) {
 }
 
 /// `patch out `.
-static std::string getSide(StageVariableOp op) {
-  return std::string(op.getPatch() ? "patch " : "") +
+std::string GLSLWriter::getSide(StageVariableOp op) {
+  if (op.getPerPrimitive())
+    extensions.insert("GL_EXT_mesh_shader");
+  if (op.getPerVertex() && op.isInput() &&
+      entry.getStage() == hlsl::ShaderStage::Pixel) {
+    extensions.insert("GL_EXT_fragment_shader_barycentric");
+    return "pervertexEXT in ";
+  }
+  return std::string(op.getPatch()          ? "patch "
+                     : op.getPerPrimitive() ? "perprimitiveEXT "
+                                            : "") +
          (op.isInput() ? "in " : "out ");
 }
 
@@ -104,6 +115,11 @@ void GLSLWriter::writeStageBlock(StageVariableOp op) {
     os << "  ";
     if (member.getLocation())
       os << "layout(location = " << *member.getLocation() << ") ";
+    if (member.getAttributes().contains("perPrimitive") &&
+        !op.getPerPrimitive()) {
+      extensions.insert("GL_EXT_mesh_shader");
+      os << "perprimitiveEXT ";
+    }
     os << getInterpolation(member.getInterpolation())
        << declare(type.getMemberType(i), cast<StringAttr>(names[i]).getValue())
        << ";\n";
@@ -111,13 +127,28 @@ void GLSLWriter::writeStageBlock(StageVariableOp op) {
   os << "} " << getName(op) << (op.getPerVertex() ? "[]" : "") << ";\n";
 }
 
+/// Clip and cull distances of a mesh's vertices get their size in the block, as
+/// anything may index them.
+void GLSLWriter::writeMeshVertexBlock() {
+  os << "out gl_MeshPerVertexEXT {\n";
+  for (StringRef builtin :
+       {"Position", "PointSize", "ClipDistance", "CullDistance"})
+    for (auto op : module.getOps<StageVariableOp>())
+      if (op.isOutput() && op.getBuiltin() == builtin)
+        os << "  " << declare(op.getValueType(), getName(op)) << ";\n";
+  os << "} gl_MeshVerticesEXT[];\n";
+}
+
 void GLSLWriter::writeStageVariable(StageVariableOp op) {
   if (auto builtin = op.getBuiltin()) {
     requireBuiltIn(op, *builtin);
+    bool isDistance = *builtin == "ClipDistance" || *builtin == "CullDistance";
+    if (isDistance && op.isOutput() && !std::exchange(hasMeshBlock, true) &&
+        entry.getStage() == hlsl::ShaderStage::Mesh)
+      writeMeshVertexBlock();
     // Built-ins are there; clip and cull distances want their size, which those
     // of vertices get by their indices.
-    if (!op.getPerVertex() &&
-        (*builtin == "ClipDistance" || *builtin == "CullDistance"))
+    if (!op.getPerVertex() && isDistance)
       os << getSide(op) << declare(op.getType(), getName(op)) << ";\n";
     return;
   }

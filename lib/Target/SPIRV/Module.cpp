@@ -8,12 +8,13 @@
 //      module's.
 //===----------------------------------------------------------------------===//
 
-#include "Serializer.h"
+#include "DebugInfo.h"
 
 #include "SPIRVX/SPIRVX.h"
 #include "mlir/Target/SPIRV/SPIRVBinaryUtils.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace hlslc;
@@ -29,6 +30,8 @@ Serializer::Serializer(spirv::ModuleOp module, const SerializeOptions &options)
     : module(module), options(options), requirements(options, module.getLoc()) {
 }
 
+Serializer::~Serializer() = default;
+
 LogicalResult hlslc::serialize(spirv::ModuleOp module,
                                SmallVectorImpl<uint32_t> &words,
                                const SerializeOptions &options) {
@@ -39,10 +42,24 @@ LogicalResult hlslc::serialize(spirv::ModuleOp module,
 LogicalResult Serializer::run(SmallVectorImpl<uint32_t> &words) {
   auto moduleOp = cast<spirv::ModuleOp>(module);
   addExtraRequirements();
-  if (options.lines)
-    writeSource(module->getLoc());
+  if (options.debug.instructions != DebugInstructions::None)
+    debug = std::make_unique<DebugInfoWriter>(*this, options, module);
   if (failed(writeGlobals()) || hasFailed)
     return failure();
+  if (debug)
+    debug->finish();
+  if (voidID)
+    (void)getType(NoneType::get(module->getContext()));
+  if (options.debug.any())
+    writeSources();
+  if (bound - 1 > options.maxId) {
+    auto functionOps = moduleOp.getOps<spirv::FuncOp>();
+    Operation *place =
+        functionOps.empty() ? module : (*functionOps.begin()).getOperation();
+    return emitError(place->getLoc())
+           << "the module needs " << bound - 1 << " ids, at most "
+           << options.maxId << " are allowed; raise -fspv-max-id";
+  }
   Words capabilities, extensions;
   if (failed(requirements.write(capabilities, extensions)))
     return failure();
@@ -55,8 +72,13 @@ LogicalResult Serializer::run(SmallVectorImpl<uint32_t> &words) {
   words.append({spirv::kMagicNumber, version, generatorNumber, bound, 0});
   for (const Words *section :
        {&capabilities, &extensions, &imports, &memoryModel, &entryPoints,
-        &modes, &strings, &names, &decorations, &globals, &functions})
+        &modes, &strings, &sources, &names, &processed, &decorations, &globals})
     words.append(section->begin(), section->end());
+  if (debug) {
+    words.append(debug->numbers.begin(), debug->numbers.end());
+    words.append(debug->section.begin(), debug->section.end());
+  }
+  words.append(functions.begin(), functions.end());
   return success();
 }
 
@@ -152,6 +174,8 @@ LogicalResult Serializer::writeGlobalVariable(spirv::GlobalVariableOp op) {
   writeLine(globals, op.getLoc());
   encode(globals, Opcode::OpVariable, words);
   writeName(id, getSourceName(op, op.getSymName()));
+  if (debug)
+    debug->addGlobal(op.getLoc(), getSourceName(op, op.getSymName()), type, id);
   if (auto set = op.getDescriptorSet())
     decorate(id, Decoration::DescriptorSet, {*set});
   if (auto binding = op.getBinding())
@@ -226,8 +250,14 @@ LogicalResult Serializer::writeSpecConstantExpr(spirvx::SpecConstantExprOp op) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult Serializer::writeEntryPoint(spirv::EntryPointOp op) {
-  Operands words{uint32_t(op.getExecutionModel()),
-                 getSymbol(op.getFnAttr().getAttr())};
+  spirv::ExecutionModel model = op.getExecutionModel();
+  if (requirements.usesNVMesh()) {
+    if (model == spirv::ExecutionModel::TaskEXT)
+      model = model::TaskNV;
+    else if (model == spirv::ExecutionModel::MeshEXT)
+      model = model::MeshNV;
+  }
+  Operands words{uint32_t(model), getSymbol(op.getFnAttr().getAttr())};
   auto function =
       SymbolTable::lookupNearestSymbolFrom<spirv::FuncOp>(op, op.getFnAttr());
   auto name = function ? function->getAttrOfType<StringAttr>("x.entry_name")
@@ -236,6 +266,8 @@ LogicalResult Serializer::writeEntryPoint(spirv::EntryPointOp op) {
   for (auto variable : op.getInterface().getAsRange<FlatSymbolRefAttr>())
     words.push_back(getSymbol(variable.getAttr()));
   encode(entryPoints, Opcode::OpEntryPoint, words);
+  if (debug)
+    debug->addEntryPoint(function);
   requirements.addExecutionModel(op.getExecutionModel());
   return success();
 }
@@ -311,7 +343,21 @@ std::optional<Decoration> Serializer::getDecoration(StringAttr name) {
     found = spirv::symbolizeDecoration(
         llvm::convertToCamelFromSnakeCase(rest, true) + vendor.upper());
   }
+  // MLIR's enum has no PerTaskNV.
+  if (text == "per_task_nv")
+    found = decoration::PerTaskNV;
   return it->second = found;
+}
+
+/// MLIR's enum lacks some.
+static std::optional<spirv::BuiltIn> findBuiltIn(StringRef name) {
+  if (std::optional<spirv::BuiltIn> known = spirv::symbolizeBuiltIn(name))
+    return known;
+  return llvm::StringSwitch<std::optional<spirv::BuiltIn>>(name)
+      .Case("TaskCountNV", spirv::BuiltIn(5274))
+      .Case("PrimitiveCountNV", spirv::BuiltIn(5275))
+      .Case("PrimitiveIndicesNV", spirv::BuiltIn(5276))
+      .Default(std::nullopt);
 }
 
 LogicalResult Serializer::decorate(Location loc, uint32_t id, Type type,
@@ -325,7 +371,7 @@ LogicalResult Serializer::decorate(Location loc, uint32_t id, Type type,
   requirements.addDecoration(*decoration, type);
   if (auto text = dyn_cast<StringAttr>(attr.getValue());
       text && *decoration == Decoration::BuiltIn) {
-    std::optional<spirv::BuiltIn> builtIn = spirv::symbolizeBuiltIn(text);
+    std::optional<spirv::BuiltIn> builtIn = findBuiltIn(text);
     if (!builtIn)
       return emitError(loc) << "'" << text.getValue() << "' is no built-in";
     words.push_back(uint32_t(*builtIn));
@@ -388,23 +434,78 @@ uint32_t Serializer::getString(StringRef text) {
   return words.front();
 }
 
-void Serializer::writeSource(Location loc) {
-  FileLineColRange range = findRange(loc);
-  if (!range)
+/// Bytes of text that an instruction takes, with room for its operands.
+static constexpr size_t maxText = (0xFFFF - 8) * 4;
+
+void Serializer::writeSource(StringRef file, bool isMain) {
+  StringRef text;
+  bool hasText = options.debug.source &&
+                 options.debug.instructions == DebugInstructions::None;
+  if (hasText && options.getSourceText)
+    text = options.getSourceText(file);
+  if (!isMain && text.empty())
     return;
-  uint32_t file = getString(range.getFilename());
-  encode(strings, Opcode::OpSource,
-         {sourceLanguageHLSL, options.sourceVersion, file});
+  Operands words{sourceLanguageHLSL, options.sourceVersion};
+  if (options.debug.file)
+    words.push_back(getString(file));
+  if (!text.empty())
+    spirv::encodeStringLiteralInto(words, text.take_front(maxText));
+  encode(sources, Opcode::OpSource, words);
+  for (text = text.drop_front(std::min(maxText, text.size())); !text.empty();
+       text = text.drop_front(std::min(maxText, text.size()))) {
+    words.clear();
+    spirv::encodeStringLiteralInto(words, text.take_front(maxText));
+    encode(sources, Opcode::OpSourceContinued, words);
+  }
+}
+
+void Serializer::writeSources() {
+  FileLineColRange range = findRange(module->getLoc());
+  StringRef mainFile = range ? range.getFilename().getValue() : StringRef();
+  if (range)
+    writeSource(mainFile, /*isMain=*/true);
+  for (StringRef file : lineFiles)
+    if (file != mainFile)
+      writeSource(file, /*isMain=*/false);
+  // The instruction set says it by DebugEntryPoint.
+  if (!options.debug.tool)
+    return;
+  writeProcessed(getCompilerName());
+  writeProcessed("options: " + options.debug.commandLine);
+}
+
+void Serializer::writeProcessed(StringRef text) {
+  // Since SPIR-V 1.1.
+  if (getSpirvVersion(options.environment) < 11)
+    return;
+  Operands words;
+  spirv::encodeStringLiteralInto(words, text.take_front(maxText));
+  encode(processed, Opcode::OpModuleProcessed, words);
+}
+
+void Serializer::writeOpLine(Location loc) {
+  FileLineColRange range = findRange(loc);
+  if (range)
+    emit(Opcode::OpLine, {getString(range.getFilename()), range.getStartLine(),
+                          range.getStartColumn()});
 }
 
 void Serializer::writeLine(Words &section, Location loc) {
-  if (!options.lines)
+  if (debug) {
+    if (&section == &body)
+      debug->writePlace(loc);
+    return;
+  }
+  if (!options.debug.line)
     return;
   FileLineColRange range = findRange(loc);
   if (!range)
     return;
-  std::array<uint32_t, 3> line = {getString(range.getFilename()),
-                                  range.getStartLine(), range.getStartColumn()};
+  StringRef file = range.getFilename();
+  if (!llvm::is_contained(lineFiles, file))
+    lineFiles.push_back(file);
+  std::array<uint32_t, 3> line = {getString(file), range.getStartLine(),
+                                  range.getStartColumn()};
   if (&section == &body && line == currentLine)
     return;
   encode(section, Opcode::OpLine, line);

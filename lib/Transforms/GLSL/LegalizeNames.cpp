@@ -238,9 +238,14 @@ LogicalResult LegalizeNames::nameBuiltIn(StageVariableOp variable,
            << builtin << "' in GLSL";
   set(variable, name);
   if (variable.getPerVertex())
-    variable->setAttr("glsl.block",
-                      StringAttr::get(&getContext(),
-                                      variable.isInput() ? "gl_in" : "gl_out"));
+    variable->setAttr(
+        "glsl.block",
+        StringAttr::get(&getContext(), stage == hlsl::ShaderStage::Mesh
+                                           ? variable.getPerPrimitive()
+                                                 ? "gl_MeshPrimitivesEXT"
+                                                 : "gl_MeshVerticesEXT"
+                                       : variable.isInput() ? "gl_in"
+                                                            : "gl_out"));
   return success();
 }
 

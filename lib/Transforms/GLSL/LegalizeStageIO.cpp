@@ -274,6 +274,13 @@ static StageVersions getStageVersions(hlsl::ShaderStage stage) {
 }
 
 LogicalResult LegalizeStageIO::checkStage(EntryPointOp entry) {
+  bool isMesh = entry.getStage() == hlsl::ShaderStage::Mesh ||
+                entry.getStage() == hlsl::ShaderStage::Amplification;
+  if (isMesh && openGL)
+    return entry.emitError()
+           << describeVersion() << " has no "
+           << stringifyShaderStage(entry.getStage())
+           << " shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader";
   StageVersions versions = getStageVersions(entry.getStage());
   if (version < (es ? versions.es : versions.desktop))
     return entry.emitError() << describeVersion() << " has no " << versions.name

@@ -2,7 +2,7 @@
 // What only some shader stages have.
 // In:  the dialect's types and attributes.
 // Out: stage_variable, evaluate_attribute, emit_vertex, end_primitive,
-//      patch_barrier.
+//      patch_barrier, dispatch_mesh, begin_interlock, end_interlock.
 // Why: the interface between stages is declared, not passed, in both targets.
 //===----------------------------------------------------------------------===//
 #ifndef HLSL_IR_HLSLSTAGEOPS_TD
@@ -28,6 +28,10 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
     outermost dimension of the type counts vertices or control points and is no
     part of a value: `float2 uv[4]` of a triangle is 3 x 4, and takes the
     locations of `float2[4]`. `stream` is that of a geometry shader's output.
+    With `perPrimitive` a value belongs to a primitive of a mesh, and what
+    `perVertex` counts are primitives. `indices` are those of a mesh's primitives;
+    `payload` goes from an amplification shader to its mesh shaders, and has an
+    `offset` in place of a location (SPV_NV_mesh_shader).
 
     Example:
     ```mlir
@@ -48,7 +52,9 @@ def HLSL_StageVariableOp : HLSL_Op<"stage_variable", [Symbol]> {
                       "::mlir::hlsl::Interpolation::Default">:$interpolation,
     OptionalAttr<HLSL_MemberArray>:$members,
     OptionalAttr<StrAttr>:$sourceName,
-    UnitAttr:$patch, UnitAttr:$block, UnitAttr:$perVertex, UnitAttr:$relaxed,
+    UnitAttr:$patch, UnitAttr:$block, UnitAttr:$perVertex,
+    UnitAttr:$perPrimitive, UnitAttr:$indices, UnitAttr:$payload,
+    OptionalAttr<I32Attr>:$offset, UnitAttr:$relaxed,
     OptionalAttr<I32Attr>:$stream,
     OptionalAttr<StrAttr>:$sym_visibility);
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
@@ -132,6 +138,51 @@ def HLSL_PatchBarrierOp : HLSL_Op<"patch_barrier", [
     Example: `hlsl.patch_barrier`
   }];
   let assemblyFormat = "attr-dict";
+}
+
+def HLSL_DispatchMeshOp : HLSL_Op<"dispatch_mesh", [
+    AllTypesMatch<["x", "y", "z"]>,
+    MemoryEffects<[MemRead, MemWrite, MemWrite<HLSL_ControlFlowResource>]>]> {
+  let summary = "start groups of a mesh shader";
+  let description = [{
+    HLSL: `DispatchMesh(x, y, z, payload)`, which all threads of a group reach once.
+    The payload is groupshared memory. After `--hlsl-lower-mesh` it stands last in
+    the entry point's body, and the payload is a whole global.
+
+    Example:
+    ```mlir
+    hlsl.dispatch_mesh %x, %y, %z : ui32 payload(%p : !hlsl.ref<!P, groupshared>)
+    ```
+  }];
+  let arguments = (ins HLSL_Integer:$x, HLSL_Integer:$y, HLSL_Integer:$z,
+                       Optional<HLSL_RefType>:$payload);
+  let assemblyFormat = [{
+    $x `,` $y `,` $z `:` type($x)
+    (`payload` `(` $payload^ `:` qualified(type($payload)) `)`)? attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+class HLSL_Interlock<string mnemonic> : HLSL_Op<mnemonic, [
+    MemoryEffects<[MemRead, MemWrite, MemWrite<HLSL_ControlFlowResource>]>]> {
+  let assemblyFormat = "attr-dict";
+}
+def HLSL_BeginInterlockOp : HLSL_Interlock<"begin_interlock"> {
+  let summary = "wait for earlier invocations of the same place";
+  let description = [{
+    What follows, up to `hlsl.end_interlock`, runs in the order of the primitives
+    for all invocations of a pixel (or sample). Once in an entry point, outside of
+    control flow, as GLSL wants it. HLSL: what RasterizerOrdered* resources promise
+    of each access.
+
+    Example: `hlsl.begin_interlock`
+  }];
+}
+def HLSL_EndInterlockOp : HLSL_Interlock<"end_interlock"> {
+  let summary = "let the next invocation of the same place go on";
+  let description = [{
+    Example: `hlsl.end_interlock`
+  }];
 }
 
 }

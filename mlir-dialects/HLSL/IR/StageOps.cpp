@@ -84,3 +84,12 @@ template <typename OpTy> static LogicalResult verifyStream(OpTy op) {
 
 LogicalResult EmitVertexOp::verify() { return verifyStream(*this); }
 LogicalResult EndPrimitiveOp::verify() { return verifyStream(*this); }
+
+LogicalResult DispatchMeshOp::verify() {
+  // SPIR-V: a payload is memory of the group (OpEmitMeshTasksEXT).
+  if (getPayload() &&
+      getPayload().getType().getStorage() != StorageClass::Groupshared)
+    return emitOpError("sends groupshared memory, found storage '")
+           << stringifyStorageClass(getPayload().getType().getStorage()) << "'";
+  return success();
+}

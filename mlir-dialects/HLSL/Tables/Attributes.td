@@ -248,7 +248,7 @@ def vk_counter_binding : VkAttribute<"counter_binding", [OnGlobal], [IntArg<>]> 
   let carrier = "vkCounterBinding";
   let doc = "Binding of the hidden counter.";
 }
-def vk_location : VkAttribute<"location", OnStageIO, [IntArg<0, 255>]> {
+def vk_location : VkAttribute<"location", OnStageIO, [IntArg<>]> {
   let carrier = "location";
   let doc = "Location of a stage value.";
 }
@@ -291,24 +291,68 @@ def vk_builtin : VkAttribute<"builtin", OnStageIO, [ChoiceArg<[
 }
 foreach n = ["shader_record_ext", "shader_record_nv"] in
   def vk_#n : VkAttribute<n, [OnGlobal]> {
-    let notYet = 1;
-    let doc = "The shader record.";
+    let carrier = "shaderRecord";
+    let doc = "The shader record: what a shader binding table holds beside a handle.";
   }
 foreach n = ["post_depth_coverage", "early_and_late_tests", "depth_unchanged", "stencil_ref_unchanged_front",
              "stencil_ref_greater_equal_front", "stencil_ref_less_equal_front", "stencil_ref_unchanged_back",
              "stencil_ref_greater_equal_back", "stencil_ref_less_equal_back"] in
   def vk_#n : VkAttribute<n, [OnEntryPoint]> {
     let stages = [Pixel];
-    let notYet = 1;
+    let carrier = "executionModes";
     let doc = "An execution mode.";
   }
 def vk_aliased_pointer : VkAttribute<"aliased_pointer", [OnGlobal, OnLocal, OnParameter, OnMember]> {
   let notYet = 1;
   let doc = "A buffer pointer that may alias.";
 }
-foreach n = ["ext_instruction", "ext_type_def", "ext_storage_class", "ext_decorate", "ext_decorate_id",
-             "ext_decorate_string", "ext_capability", "ext_extension", "ext_builtin_input", "ext_builtin_output",
-             "ext_literal", "ext_reference", "spvexecutionmode"] in
+// Inline SPIR-V.
+defvar OnDeclarations = [OnFunction, OnGlobal, OnParameter, OnMember, OnType, OnLocal];
+def vk_ext_instruction : VkAttribute<"ext_instruction", [OnFunction], [IntArg<0, 65535>, StringArg]> {
+  let required = 1;
+  let carrier = "opcode";
+  let doc = "The function is an instruction of SPIR-V, or of an extended set.";
+}
+def vk_ext_capability : VkAttribute<"ext_capability", OnDeclarations, [IntArg<>]> {
+  let repeats = 1;
+  let carrier = "hlsl.capabilities";
+  let doc = "A capability that what is declared needs.";
+}
+def vk_ext_extension : VkAttribute<"ext_extension", OnDeclarations, [StringArg]> {
+  let repeats = 1;
+  let carrier = "hlsl.extensions";
+  let doc = "An extension that what is declared needs.";
+}
+def vk_ext_builtin_input : VkAttribute<"ext_builtin_input", [OnGlobal], [IntArg<>]> {
+  let carrier = "builtin";
+  let doc = "A static global that is a built-in input, by number.";
+}
+def vk_ext_builtin_output : VkAttribute<"ext_builtin_output", [OnGlobal], [IntArg<>]> {
+  let carrier = "builtin";
+  let doc = "A static global that is a built-in output, by number.";
+}
+def vk_ext_literal : VkAttribute<"ext_literal", [OnParameter]> {
+  let carrier = "literals";
+  let doc = "A parameter of an instruction that is written as a number.";
+}
+def vk_ext_reference : VkAttribute<"ext_reference", [OnParameter]> {
+  let carrier = "operands";
+  let doc = "A parameter of an instruction that is given as a pointer.";
+}
+def vk_ext_decorate : VkAttribute<"ext_decorate", OnDeclarations, [IntArg<>, IntArg<>]> {
+  let required = 1;
+  let repeatsLastArg = 1;
+  let repeats = 1;
+  let carrier = "hlsl.decorations";
+  let doc = "A decoration by number, with its numbers.";
+}
+def vk_ext_decorate_string : VkAttribute<"ext_decorate_string", OnDeclarations, [IntArg<>, StringArg]> {
+  let repeatsLastArg = 1;
+  let repeats = 1;
+  let carrier = "hlsl.decorations";
+  let doc = "A decoration by number, with its text.";
+}
+foreach n = ["ext_type_def", "ext_storage_class", "ext_decorate_id", "spvexecutionmode"] in
   def vk_#n : VkAttribute<n, [OnFunction, OnGlobal, OnParameter, OnMember, OnType, OnLocal], [AnyArg]> {
     let required = 0;
     let repeatsLastArg = 1;

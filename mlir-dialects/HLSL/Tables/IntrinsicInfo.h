@@ -174,6 +174,16 @@ enum class IntrinsicBuild : uint8_t {
   And,    ///< hlsl.binary and, on bools
   Or,     ///< hlsl.binary or, on bools
   Select, ///< hlsl.select
+  /// hlsl.intrinsic, whose last argument is a reference to a global that lies
+  /// where the next shader finds it: what it held before is stored there, and
+  /// loaded from there if it is inout.
+  ViaRayPayload,
+  ViaCallableData,
+  ViaHitAttribute,
+  DispatchMesh, ///< hlsl.dispatch_mesh
+  Print,        ///< debugPrintf, with the first argument as attribute
+  AddressLoad,  ///< a load of the result type through hlsl.address_ref
+  AddressStore, ///< a store through hlsl.address_ref
 };
 
 /// How a target says an intrinsic, for one element class.
@@ -187,6 +197,8 @@ enum class LoweringKind : uint8_t {
   GroupReduce,    ///< SPIR-V: as Op, with scope Subgroup and group operation
                   ///< Reduce first
   GroupScan,      ///< SPIR-V: the same with ExclusiveScan
+  PartitionScan,  ///< SPIR-V: as GroupScan with PartitionedExclusiveScanNV, the
+                  ///< last operand being the partition
   MemoryBarrier,  ///< SPIR-V: OpMemoryBarrier, scope `name`, semantics `number`
   ControlBarrier, ///< SPIR-V: OpControlBarrier among the work group, memory
                   ///< scope and semantics likewise
@@ -231,6 +243,8 @@ struct IntrinsicInfo {
   inline bool isFoldable() const;
   inline bool isRefused() const;
   inline bool isHidden() const;
+  inline bool isZeroElsewhere() const;
+  inline bool isDerivative() const;
 };
 enum IntrinsicFlags : uint8_t {
   /// Known, but no target lowers it yet: notYetImplemented.
@@ -243,6 +257,10 @@ enum IntrinsicFlags : uint8_t {
   IntrinsicRefused = 1 << 3,
   /// Has no HLSL name: only expansions make it (unpackHalf2x16).
   IntrinsicHidden = 1 << 4,
+  /// In stages that lack it, it is zero (false) and no mistake.
+  IntrinsicZeroElsewhere = 1 << 5,
+  /// Compares with the neighbours in a quad.
+  IntrinsicDerivative = 1 << 6,
 };
 inline bool IntrinsicInfo::isNotYet() const { return flags & IntrinsicNotYet; }
 inline bool IntrinsicInfo::isComponentWise() const {
@@ -255,6 +273,12 @@ inline bool IntrinsicInfo::isRefused() const {
   return flags & IntrinsicRefused;
 }
 inline bool IntrinsicInfo::isHidden() const { return flags & IntrinsicHidden; }
+inline bool IntrinsicInfo::isZeroElsewhere() const {
+  return flags & IntrinsicZeroElsewhere;
+}
+inline bool IntrinsicInfo::isDerivative() const {
+  return flags & IntrinsicDerivative;
+}
 
 const IntrinsicInfo &getIntrinsicInfo(Intrinsic intrinsic);
 /// One sentence, or for a refused intrinsic why.

@@ -13,11 +13,12 @@ include "HLSL/Tables/TypeSets.td"
 // Derivatives
 //===----------------------------------------------------------------------===//
 
-/// Stages with groups have them since shader model 6.6, by an execution mode that
-/// is not set yet; --hlsl-check-stages says so.
+/// Stages with groups have them since shader model 6.6: `[numthreads]` says what
+/// makes a quad.
 class Derivative<string inst, string call> : Intrinsic<(ins FloatLike:$x), Same<"x">> {
   let effects = [Convergent];
-  let stages = [Pixel];
+  let stages = QuadStages;
+  let derivative = 1;
   let spirv = Op<inst>;
   let glsl = Call<call>;
 }
@@ -43,21 +44,24 @@ def clip : PixelIntrinsic<(ins FloatLike:$x), Void> {
   let spirv = Expand;
   let glsl = Expand;
 }
-def EvaluateAttributeAtSample : PixelIntrinsic<(ins Any<Numeric>:$value, AUInt:$index), Same<"value">> {
+/// Asks an input for another value than it has here: --hlsl-resolve-attributes
+/// finds the input that the operand is, or a part of.
+class AttributeQuery<dag p> : PixelIntrinsic<p, Same<"value">> {
+  let effects = [Reads];
+  let spirv = Expand;
+  let glsl = Expand;
+}
+def EvaluateAttributeAtSample : AttributeQuery<(ins Any<Numeric>:$value, AUInt:$index)> {
   let doc = "An input at the place of a sample.";
-  let effects = [Reads];
 }
-def EvaluateAttributeCentroid : PixelIntrinsic<(ins Any<Numeric>:$value), Same<"value">> {
+def EvaluateAttributeCentroid : AttributeQuery<(ins Any<Numeric>:$value)> {
   let doc = "An input at the centroid of the covered part.";
-  let effects = [Reads];
 }
-def EvaluateAttributeSnapped : PixelIntrinsic<(ins Any<Numeric>:$value, FixedVec<Int32Only, "2">:$offset), Same<"value">> {
+def EvaluateAttributeSnapped : AttributeQuery<(ins Any<Numeric>:$value, FixedVec<Int32Only, "2">:$offset)> {
   let doc = "An input at an offset in sixteenths of a pixel.";
-  let effects = [Reads];
 }
-def GetAttributeAtVertex : PixelIntrinsic<(ins Any<Arithmetic>:$value, AUInt:$vertex), Same<"value">> {
+def GetAttributeAtVertex : AttributeQuery<(ins Any<Arithmetic>:$value, AUInt:$vertex)> {
   let doc = "A nointerpolation input at a vertex of the primitive.";
-  let effects = [Reads];
   let shaderModel = "6.1";
 }
 def GetRenderTargetSampleCount : PixelIntrinsic<(ins), AUInt> {
@@ -71,14 +75,16 @@ def GetRenderTargetSamplePosition : PixelIntrinsic<(ins AnInt:$sample), FixedVec
 def IsHelperLane : PixelIntrinsic<(ins), ABool> {
   let doc = "Whether the invocation only helps its quad.";
   let effects = [Reads];
-  let stages = AllStages;
+  let zeroElsewhere = 1;
   let shaderModel = "6.6";
   let spirv = BuiltIn<"HelperInvocation">;
   let glsl = BuiltIn<"HelperInvocation">;
 }
 def CheckAccessFullyMapped : Intrinsic<(ins AUInt:$status), ABool> {
   let doc = "Whether all texels of an access were resident.";
-  let spirv = NotYet;
+  let spirv = Op<"ImageSparseTexelsResident">;
+  let glsl = Custom;
+  let glslExtension = "GL_ARB_sparse_texture2";
   let componentWise = 0;
 }
 
@@ -101,12 +107,16 @@ def NonUniformResourceIndex : Intrinsic<(ins Scalar<UInt32Only>:$index), Same<"i
 def SetMeshOutputCounts : Intrinsic<(ins AUInt:$vertices, AUInt:$primitives), Void> {
   let doc = "How many vertices and primitives a mesh shader writes.";
   let effects = [Writes, Convergent];
+  let spirv = Op<"EXT.SetMeshOutputs">;
+  let glsl = Call<"SetMeshOutputsEXT">;
+  let glslExtension = "GL_EXT_mesh_shader";
   let stages = [Mesh];
   let shaderModel = "6.5";
   let componentWise = 0;
 }
-def DispatchMesh : Intrinsic<(ins AUInt:$x, AUInt:$y, AUInt:$z, AnyType:$payload), Void> {
+def DispatchMesh : Intrinsic<(ins AUInt:$x, AUInt:$y, AUInt:$z, Ref<AnyType>:$payload), Void> {
   let doc = "Starts mesh shader groups.";
+  let build = "DispatchMesh";
   let effects = [Writes, Convergent, EndsInvocation];
   let stages = [Amplification];
   let shaderModel = "6.5";
@@ -135,13 +145,36 @@ def ProcessIsolineTessFactors : TessFactors<(ins AFloat:$detail, AFloat:$density
 def printf : Intrinsic<(ins AnyType:$format), Void> {
   let doc = "Prints to the debugging layer.";
   let overloads = [VariadicOverload<(ins AnyType:$format), Void>];
-  let spirv = NotYet;
+  let build = "Print";
   let effects = [Writes];
   let componentWise = 0;
+}
+def debugPrintf : Intrinsic<(ins), Void> {
+  let doc = "printf, whose format is the attribute `hlsl.format`.";
+  let overloads = [VariadicOverload<(ins), Void>];
+  let spirv = Custom;
+  let glsl = Custom;
+  let glslExtension = "GL_EXT_debug_printf";
+  let effects = [Writes];
+  let componentWise = 0;
+  let hidden = 1;
 }
 def abort : Intrinsic<(ins), Void> {
   let doc = "a shader cannot abort the program";
   let effects = [Writes];
+  let componentWise = 0;
+  let refused = 1;
+}
+def DebugBreak : Intrinsic<(ins), Void> {
+  let doc = "Stops in the debugger.";
+  let effects = [Writes];
+  let shaderModel = "6.10";
+  let spirv = Custom;
+  let componentWise = 0;
+}
+def dx_IsDebuggingEnabled : Intrinsic<(ins), ABool> {
+  let hlslName = "dx::IsDebuggingEnabled";
+  let doc = "neither Vulkan nor GLSL can tell whether a debugger is there";
   let componentWise = 0;
   let refused = 1;
 }
@@ -172,13 +205,29 @@ class VkIntrinsic<string name, dag p, TypeRule r> : Intrinsic<p, r> {
 }
 def vk_ReadClock : VkIntrinsic<"ReadClock", (ins AUInt:$scope), Fixed<UInt64Only>> {
   let doc = "The clock of a scope.";
-  let effects = [Reads];
+  // Two reads are two values.
+  let effects = [Reads, Writes];
+  let spirv = Custom;
+  let glsl = Custom;
+}
+def vk_ext_execution_mode : VkIntrinsic<"ext_execution_mode", (ins AUInt:$mode), Void> {
+  let doc = "Gives the entry points that reach it an execution mode.";
+  let overloads = [VariadicOverload<(ins AUInt:$mode), Void>];
+  let effects = [Writes];
+  let spirv = Custom;
+}
+def vk_ext_execution_mode_id : VkIntrinsic<"ext_execution_mode_id", (ins AUInt:$mode), Void> {
+  let doc = "Gives the entry points that reach it an execution mode with constants.";
+  let overloads = [VariadicOverload<(ins AUInt:$mode), Void>];
+  let effects = [Writes];
+  let spirv = Custom;
 }
 def vk_RawBufferLoad : VkIntrinsic<"RawBufferLoad", (ins Scalar<UInt64Only>:$address), AUInt> {
   let doc = "A load through a physical address.";
   let overloads = [
     Overload<(ins Scalar<UInt64Only>:$address), AUInt>,
     Overload<(ins Scalar<UInt64Only>:$address, AUInt:$alignment), AUInt>];
+  let build = "AddressLoad";
   let effects = [Reads];
 }
 def vk_RawBufferStore : VkIntrinsic<"RawBufferStore", (ins Scalar<UInt64Only>:$address, AnyType:$value), Void> {
@@ -186,6 +235,7 @@ def vk_RawBufferStore : VkIntrinsic<"RawBufferStore", (ins Scalar<UInt64Only>:$a
   let overloads = [
     Overload<(ins Scalar<UInt64Only>:$address, AnyType:$value), Void>,
     Overload<(ins Scalar<UInt64Only>:$address, AnyType:$value, AUInt:$alignment), Void>];
+  let build = "AddressStore";
   let effects = [Writes];
 }
 

@@ -95,7 +95,6 @@ def triangleadj : PrimitiveQualifier<"Six vertices: a triangle with its neighbou
 class MeshQualifier<string d> : Qualifier<"MeshOutput", [AtParameter]> {
   let stages = [Mesh, Amplification];
   let contextual = 1;
-  let notYet = 1;
   let doc = d;
 }
 def vertices : MeshQualifier<"Vertices of a mesh.">;

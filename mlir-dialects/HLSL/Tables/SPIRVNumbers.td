@@ -63,6 +63,7 @@ def : Opcode<"GroupNonUniformBitwiseOr", 360>;
 def : Opcode<"GroupNonUniformBitwiseXor", 361>;
 def : Opcode<"GroupNonUniformQuadBroadcast", 365>;
 def : Opcode<"GroupNonUniformQuadSwap", 366>;
+def : Opcode<"EXT.SetMeshOutputs", 5295>;
 def : Opcode<"GroupNonUniformPartitionNV", 5296>;
 def : Opcode<"IsHelperInvocationEXT", 5381>;
 

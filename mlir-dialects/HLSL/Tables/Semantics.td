@@ -76,6 +76,12 @@ def BI_ViewportMaskNV : BuiltInVariable<"ViewportMaskNV", 5253, Int32, 1, 1> { l
 def BI_FullyCoveredEXT : BuiltInVariable<"FullyCoveredEXT", 5264, Bool> { let glsl = ""; let capability = "FragmentFullyCoveredEXT"; let extension = "SPV_EXT_fragment_fully_covered"; }
 def BI_BaryCoordKHR : BuiltInVariable<"BaryCoordKHR", 5286, Float32, 3> { let glslExtension = "GL_EXT_fragment_shader_barycentric"; let glsl = "gl_BaryCoordEXT"; let capability = "FragmentBarycentricKHR"; let extension = "SPV_KHR_fragment_shader_barycentric"; }
 def BI_BaryCoordNoPerspKHR : BuiltInVariable<"BaryCoordNoPerspKHR", 5287, Float32, 3> { let glslExtension = "GL_EXT_fragment_shader_barycentric"; let glsl = "gl_BaryCoordNoPerspEXT"; let capability = "FragmentBarycentricKHR"; let extension = "SPV_KHR_fragment_shader_barycentric"; }
+def BI_TaskCountNV : BuiltInVariable<"TaskCountNV", 5274, UInt32> { let capability = "MeshShadingNV"; let extension = "SPV_NV_mesh_shader"; }
+def BI_PrimitiveCountNV : BuiltInVariable<"PrimitiveCountNV", 5275, UInt32> { let capability = "MeshShadingNV"; let extension = "SPV_NV_mesh_shader"; }
+def BI_PrimitiveIndicesNV : BuiltInVariable<"PrimitiveIndicesNV", 5276, UInt32, 1, 1> { let capability = "MeshShadingNV"; let extension = "SPV_NV_mesh_shader"; }
+def BI_PrimitivePointIndicesEXT : BuiltInVariable<"PrimitivePointIndicesEXT", 5294, UInt32, 1, 1> { let glslExtension = "GL_EXT_mesh_shader"; let capability = "MeshShadingEXT"; let extension = "SPV_EXT_mesh_shader"; }
+def BI_PrimitiveLineIndicesEXT : BuiltInVariable<"PrimitiveLineIndicesEXT", 5295, UInt32, 2, 1> { let glslExtension = "GL_EXT_mesh_shader"; let capability = "MeshShadingEXT"; let extension = "SPV_EXT_mesh_shader"; }
+def BI_PrimitiveTriangleIndicesEXT : BuiltInVariable<"PrimitiveTriangleIndicesEXT", 5296, UInt32, 3, 1> { let glslExtension = "GL_EXT_mesh_shader"; let capability = "MeshShadingEXT"; let extension = "SPV_EXT_mesh_shader"; }
 def BI_CullPrimitiveEXT : BuiltInVariable<"CullPrimitiveEXT", 5299, Bool> { let capability = "MeshShadingEXT"; let extension = "SPV_EXT_mesh_shader"; }
 def BI_LaunchIdKHR : BuiltInVariable<"LaunchIdKHR", 5319, UInt32, 3> { let glsl = "gl_LaunchIDEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_LaunchSizeKHR : BuiltInVariable<"LaunchSizeKHR", 5320, UInt32, 3> { let glsl = "gl_LaunchSizeEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
@@ -85,10 +91,13 @@ def BI_ObjectRayOriginKHR : BuiltInVariable<"ObjectRayOriginKHR", 5323, Float32,
 def BI_ObjectRayDirectionKHR : BuiltInVariable<"ObjectRayDirectionKHR", 5324, Float32, 3> { let glsl = "gl_ObjectRayDirectionEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_RayTminKHR : BuiltInVariable<"RayTminKHR", 5325, Float32> { let glsl = "gl_RayTminEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_RayTmaxKHR : BuiltInVariable<"RayTmaxKHR", 5326, Float32> { let glsl = "gl_RayTmaxEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
-def BI_InstanceCustomIndexKHR : BuiltInVariable<"InstanceCustomIndexKHR", 5327, UInt32> { let glsl = "gl_InstanceCustomIndexEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
+def BI_InstanceCustomIndexKHR : BuiltInVariable<"InstanceCustomIndexKHR", 5327, UInt32> { let glslKind = Int32; let glsl = "gl_InstanceCustomIndexEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
+// Matrices of four rows of three.
+def BI_ObjectToWorldKHR : BuiltInVariable<"ObjectToWorldKHR", 5330, Float32, 3, 4> { let glsl = "gl_ObjectToWorldEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
+def BI_WorldToObjectKHR : BuiltInVariable<"WorldToObjectKHR", 5331, Float32, 3, 4> { let glsl = "gl_WorldToObjectEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_HitKindKHR : BuiltInVariable<"HitKindKHR", 5333, UInt32> { let glsl = "gl_HitKindEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_IncomingRayFlagsKHR : BuiltInVariable<"IncomingRayFlagsKHR", 5351, UInt32> { let glsl = "gl_IncomingRayFlagsEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
-def BI_RayGeometryIndexKHR : BuiltInVariable<"RayGeometryIndexKHR", 5352, UInt32> { let glsl = "gl_GeometryIndexEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
+def BI_RayGeometryIndexKHR : BuiltInVariable<"RayGeometryIndexKHR", 5352, UInt32> { let glslKind = Int32; let glsl = "gl_GeometryIndexEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 
 //===----------------------------------------------------------------------===//
 // Places
@@ -210,7 +219,7 @@ def SV_CullDistance : SystemValue<[
   let maxIndex = 15;
 }
 def SV_CullPrimitive : SystemValue<[
-    Special<[MeshPrimitiveOut], BI_CullPrimitiveEXT, BoolOnly, 1, [PerPrimitive]>]> {
+    Special<[MeshPrimitiveOut], BI_CullPrimitiveEXT, IntOrBool, 1, [PerPrimitive]>]> {
   let doc = "Whether a primitive is dropped.";
 }
 def SV_Depth : SystemValue<[
