@@ -273,6 +273,13 @@ int Compilation::compileHLSL(FileID file) {
     dumpTyped(unit, output);
     return finish();
   }
+  // A text has one entry point: of a library's, the one that -E names.
+  if (options.to == OutputKind::GLSL && unit.entryPoints.size() > 1)
+    for (auto [i, entry] : llvm::enumerate(unit.entryPoints))
+      if (entry.function->getName() == options.entryPoint) {
+        unit.entryPoints = unit.entryPoints.slice(i, 1);
+        break;
+      }
   // A SPIR-V library may hold exported functions alone.
   bool hasExport = lang.stage == ShaderStage::Library &&
                    options.to != OutputKind::GLSL &&
@@ -378,7 +385,9 @@ bool Compilation::reflectResources(ModuleOp module) {
   if (options.target.spirv.preserveBindings)
     return true;
   PassManager manager(&*context, ModuleOp::getOperationName());
-  manager.addPass(createRemoveDeadSymbols());
+  RemoveDeadSymbolsOptions keep;
+  keep.keepInterface = options.target.spirv.preserveInterface;
+  manager.addPass(createRemoveDeadSymbols(keep));
   return succeeded(manager.run(module));
 }
 
@@ -507,7 +516,11 @@ int Compilation::emitSPIRV(ModuleOp module) {
     return finish();
   }
   SmallVector<uint32_t, 0> words;
-  if (failed(serializeSPIRV(module, options.target, words)))
+  auto getSourceText = [&](StringRef name) -> StringRef {
+    const SourceFile *file = sources.findFile(name);
+    return file ? file->getText() : StringRef();
+  };
+  if (failed(serializeSPIRV(module, options.target, words, getSourceText)))
     return finish();
   if (options.verifySPIRV) {
     std::string message = validate(words, options.target.spirv);

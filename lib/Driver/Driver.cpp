@@ -11,6 +11,7 @@
 #include "mlir/Support/ToolUtilities.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -75,6 +76,20 @@ static bool isFolder(StringRef output) {
          (output.ends_with("/") || llvm::sys::fs::is_directory(output));
 }
 
+/// The bytes of a module as DXC's -Fh has them, for `#include` in C.
+static std::string makeHeader(StringRef bytes, StringRef variable) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "const unsigned char " << variable << "[] = {";
+  for (size_t i = 0; i < bytes.size(); ++i)
+    os << (i % 12 ? ", "
+           : i    ? ",\n  "
+                  : "\n  ")
+       << llvm::format_hex(uint8_t(bytes[i]), 4);
+  os << "\n};\n";
+  return text;
+}
+
 static StringRef getExtension(OutputKind kind) {
   switch (kind) {
   case OutputKind::SPIRV:
@@ -108,7 +123,11 @@ static int compileParts(std::unique_ptr<llvm::MemoryBuffer> buffer,
   int worst = ExitOk;
   auto compilePart = [&](std::unique_ptr<llvm::MemoryBuffer> part,
                          llvm::raw_ostream &os) {
-    CompileResult result = compileBuffer(std::move(part), options, true);
+    // The lexer reads up to the NUL, which a part of a file does not have.
+    CompileResult result = compileBuffer(
+        llvm::MemoryBuffer::getMemBufferCopy(part->getBuffer(),
+                                             part->getBufferIdentifier()),
+        options, true);
     llvm::errs() << result.messages;
     worst = std::max(worst, result.exitCode);
     if (result.exitCode == ExitOk)
@@ -177,7 +196,11 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
   CompileResult result =
       compileBuffer(std::move(*buffer), options,
                     toConsole || !options.assemblyOutput.empty());
-  llvm::errs() << result.messages;
+  if (options.messageOutput.empty())
+    llvm::errs() << result.messages;
+  else if (!writeFile(getOutputPath(given, options.messageOutput, ".txt"),
+                      result.messages, options))
+    return ExitUsage;
   (toConsole ? llvm::errs() : llvm::outs()) << result.includes;
   bool keepsReflection = result.exitCode == ExitOk || result.hasViolations;
   if (keepsReflection && !result.reflection.empty() &&
@@ -197,8 +220,16 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
     if (!written || options.dependencyFile == "-")
       return written ? ExitOk : ExitUsage;
   }
-  // Standard output is one text.
-  if (toConsole && options.reflectionOutput == "-")
+  std::string variable = options.headerVariable.empty()
+                             ? "g_" + options.entryPoint
+                             : options.headerVariable;
+  if (!options.headerOutput.empty() &&
+      !writeFile(getOutputPath(given, options.headerOutput, ".h"),
+                 makeHeader(result.output, variable), options))
+    return ExitUsage;
+  // Standard output is one text, and nobody's who has a file.
+  if (toConsole &&
+      (options.reflectionOutput == "-" || !options.headerOutput.empty()))
     return ExitOk;
   StringRef text =
       toConsole && result.isBinary ? result.assembly : result.output;
@@ -230,6 +261,8 @@ int hlslc::runSafely(StringRef input, const CompileOptions &options,
 static int runJobs(CompileOptions &options) {
   for (auto [option, folder] :
        {std::pair("-Fo", StringRef(options.output)),
+        std::pair("-Fh", StringRef(options.headerOutput)),
+        std::pair("-Fe", StringRef(options.messageOutput)),
         std::pair("--reflect", StringRef(options.reflectionOutput))}) {
     if (options.inputs.size() > 1 && !folder.empty() && folder != "-" &&
         !isFolder(folder)) {

@@ -1,7 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Refuses operations that the stage of an entry point does not have.
 // In:  form `source`.
-// Out: unchanged.
+// Out: unchanged, but for the quads that derivatives form in a group, as an
+//      execution mode.
 // Why: a function may use what only pixel shaders have as long as no other
 //      stage calls it; only here is it known who calls whom.
 //===----------------------------------------------------------------------===//
@@ -10,6 +11,7 @@
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace hlslc {
@@ -33,7 +35,11 @@ struct Requirement {
 
 struct CheckStages : hlslc::impl::CheckStagesBase<CheckStages> {
   void runOnOperation() override;
-  LogicalResult check(Operation *op, ShaderStage stage);
+  LogicalResult check(Operation *op, EntryPointOp entry);
+  LogicalResult formQuads(Operation *op, const Requirement &requirement,
+                          EntryPointOp entry);
+  LogicalResult checkSingleBlocks(ArrayRef<FuncOp> reached,
+                                  SymbolTable &symbols);
 };
 
 } // namespace
@@ -44,11 +50,9 @@ constexpr StageMask kQuadStages =
 static Requirement getRequirement(Operation *op) {
   if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {
     const IntrinsicInfo &info = getIntrinsicInfo(intrinsic.getIntrinsic());
-    // What is convergent and of pixels alone compares with neighbours in a
-    // quad: a derivative.
-    bool isDerivative = info.isConvergent() && info.stages == StagePixel;
     return {stringifyIntrinsic(intrinsic.getIntrinsic()).str(),
-            isDerivative ? kQuadStages : info.stages, isDerivative};
+            info.isZeroElsewhere() ? StageMask(StageAll) : info.stages,
+            info.isDerivative()};
   }
   if (auto sample = dyn_cast<SampleOp>(op)) {
     if (sample.getKind() == SampleKind::Implicit ||
@@ -60,6 +64,10 @@ static Requirement getRequirement(Operation *op) {
     return {"CalculateLevelOfDetail", kQuadStages, true};
   if (isa<DiscardOp>(op))
     return {"discard", StagePixel};
+  if (auto load = dyn_cast<ImageLoadOp>(op))
+    if (cast<TextureType>(load.getTexture().getType()).getDim() ==
+        TextureDim::Subpass)
+      return {"SubpassLoad", StagePixel};
   return {};
 }
 
@@ -72,18 +80,94 @@ static std::string getStageNames(StageMask mask) {
   return llvm::join(names, ", ");
 }
 
-LogicalResult CheckStages::check(Operation *op, ShaderStage stage) {
+/// Whether an `if` that is decided never runs it.
+static bool isDead(Operation *op) {
+  for (Region *region = op->getParentRegion(); region;
+       region = region->getParentRegion()) {
+    auto branch = dyn_cast<IfOp>(region->getParentOp());
+    llvm::APInt value;
+    if (branch && matchPattern(branch.getCondition(), m_ConstantInt(&value)) &&
+        region == (value.isZero() ? &branch.getThenRegion()
+                                  : &branch.getElseRegion()))
+      return true;
+  }
+  return false;
+}
+
+LogicalResult CheckStages::check(Operation *op, EntryPointOp entry) {
+  ShaderStage stage = entry.getStage();
   Requirement requirement = getRequirement(op);
-  if (!(requirement.stages >> unsigned(stage) & 1))
+  bool isMissing = !(requirement.stages >> unsigned(stage) & 1);
+  bool takesQuads = requirement.needsQuads && stage != ShaderStage::Pixel;
+  if ((!isMissing && !takesQuads) || isDead(op))
+    return success();
+  if (isMissing)
     return op->emitError("'")
            << requirement.name << "' is not available in "
            << stringifyShaderStage(stage) << " shaders, only in "
            << getStageNames(requirement.stages);
-  // HLSL: quads of a group, by [numthreads] (shader model 6.6).
-  if (requirement.needsQuads && stage != ShaderStage::Pixel)
-    return op->emitError("not supported yet: derivatives in ")
-           << stringifyShaderStage(stage) << " shaders";
+  return formQuads(op, requirement, entry);
+}
+
+/// HLSL: quads of a group, by [numthreads] (shader model 6.6): 2 x 2 where both
+/// sides are even, else four threads in the order of their indices.
+LogicalResult CheckStages::formQuads(Operation *op,
+                                     const Requirement &requirement,
+                                     EntryPointOp entry) {
+  std::optional<ArrayRef<int32_t>> threads = entry.getNumthreads();
+  if (!threads)
+    return success();
+  bool isSquare = (*threads)[0] % 2 == 0 && (*threads)[1] % 2 == 0;
+  if (!isSquare && (*threads)[0] * (*threads)[1] * (*threads)[2] % 4 != 0)
+    return op->emitError("'")
+           << requirement.name
+           << "' needs quads: make x and y of [numthreads] even, or the "
+              "number of threads a multiple of 4; they are "
+           << (*threads)[0] << " and " << (*threads)[1];
+  Builder builder(op->getContext());
+  Attribute mode = builder.getStringAttr(isSquare ? "DerivativeGroupQuadsNV"
+                                                  : "DerivativeGroupLinearNV");
+  SmallVector<Attribute> modes;
+  if (ArrayAttr known = entry.getExecutionModesAttr())
+    llvm::append_range(modes, known);
+  if (!llvm::is_contained(modes, mode)) {
+    modes.push_back(mode);
+    entry.setExecutionModesAttr(builder.getArrayAttr(modes));
+  }
   return success();
+}
+
+/// Vulkan: one shader has one kind of hit attributes, one shader record, and
+/// one block of push constants.
+LogicalResult CheckStages::checkSingleBlocks(ArrayRef<FuncOp> reached,
+                                             SymbolTable &symbols) {
+  Operation *attributes = nullptr, *record = nullptr, *push = nullptr;
+  bool isBad = false;
+  auto check = [&](Operation *&known, Operation *found, GlobalRefOp use,
+                   StringRef what) {
+    if (known && known != found) {
+      use.emitError("the shader has two ") << what;
+      isBad = true;
+    }
+    known = found;
+  };
+  for (FuncOp function : reached)
+    function.walk([&](GlobalRefOp use) {
+      Operation *op = symbols.lookup(use.getGlobal());
+      auto global = dyn_cast_or_null<GlobalOp>(op);
+      auto block = dyn_cast_or_null<CBufferOp>(op);
+      if (global && global.getStorage() == StorageClass::HitAttribute)
+        check(attributes, op, use, "types of hit attributes");
+      else if (op &&
+               (block ? block.getShaderRecord() : op->hasAttr("shaderRecord")))
+        check(record, op, use, "shader records");
+      else if (op && (block ? block.getPushConstant()
+                            : op->hasAttr("pushConstant") ||
+                                  (global && global.getStorage() ==
+                                                 StorageClass::PushConstant)))
+        check(push, op, use, "blocks of push constants");
+    });
+  return failure(isBad);
 }
 
 void CheckStages::runOnOperation() {
@@ -93,9 +177,11 @@ void CheckStages::runOnOperation() {
   for (auto entry : getOperation().getOps<EntryPointOp>()) {
     llvm::SetVector<FuncOp> reached;
     addReachedFunctions(entry, symbols, reached);
+    if (failed(checkSingleBlocks(reached.getArrayRef(), symbols)))
+      refused.insert(entry);
     for (FuncOp function : reached)
       function->walk([&](Operation *op) {
-        if (!refused.contains(op) && failed(check(op, entry.getStage())))
+        if (!refused.contains(op) && failed(check(op, entry)))
           refused.insert(op);
       });
   }

@@ -4,7 +4,7 @@
 // Out: loads and stores of the ui32 words of the buffer, bit casts, and shifts
 //      for what is narrower. Data lies as in a structured buffer of Direct3D:
 //      each component at its own size, matrices by columns unless their member
-//      says row_major.
+//      says row_major, or all by rows (legacyMatrixOrder).
 // Why: SPIR-V and GLSL see a byte-address buffer as an array of words.
 //===----------------------------------------------------------------------===//
 
@@ -28,9 +28,9 @@ namespace {
 /// One access.
 class RawAccess {
 public:
-  RawAccess(Operation *op, Value buffer, bool nonuniform)
+  RawAccess(Operation *op, Value buffer, bool nonuniform, bool byRows)
       : op(op), builder(op), loc(op->getLoc()),
-        words(builder, loc, buffer, nonuniform) {}
+        words(builder, loc, buffer, nonuniform), byRows(byRows) {}
 
   Value load(Type type, const ByteAddress &address, bool rowMajor);
   void store(Value value, const ByteAddress &address, bool rowMajor);
@@ -47,9 +47,12 @@ private:
   OpBuilder builder;
   Location loc;
   hlslc::RawWords words;
+  /// Matrices whose member does not say more lie by rows.
+  bool byRows;
 };
 
 struct ExpandRawBuffers : hlslc::impl::ExpandRawBuffersBase<ExpandRawBuffers> {
+  using ExpandRawBuffersBase::ExpandRawBuffersBase;
   void runOnOperation() override;
 };
 
@@ -89,9 +92,9 @@ void RawAccess::forParts(
     for (unsigned i = 0; i < structType.getNumMembers(); ++i) {
       Type member = structType.getMemberType(i);
       at = at.alignTo(getAlign(member));
-      bool memberRowMajor =
-          decl && i < decl.getNumMembers() &&
-          decl.getMember(i).getMatrixOrder() == hlsl::MatrixOrder::RowMajor;
+      bool memberRowMajor = byRows || (decl && i < decl.getNumMembers() &&
+                                       decl.getMember(i).getMatrixOrder() ==
+                                           hlsl::MatrixOrder::RowMajor);
       fn(i, member, address + at, memberRowMajor);
       at = at + getSize(member);
     }
@@ -176,14 +179,17 @@ void ExpandRawBuffers::runOnOperation() {
   });
   for (Operation *op : accesses) {
     if (auto load = dyn_cast<RawLoadOp>(op)) {
-      RawAccess access(op, load.getBuffer(), load.getNonuniform());
+      RawAccess access(op, load.getBuffer(), load.getNonuniform(),
+                       legacyMatrixOrder);
       ByteAddress address{Size(), {{load.getAddress(), Size(1)}}};
-      load.replaceAllUsesWith(access.load(load.getType(), address, false));
+      load.replaceAllUsesWith(
+          access.load(load.getType(), address, legacyMatrixOrder));
     } else {
       auto store = cast<RawStoreOp>(op);
-      RawAccess access(op, store.getBuffer(), store.getNonuniform());
+      RawAccess access(op, store.getBuffer(), store.getNonuniform(),
+                       legacyMatrixOrder);
       ByteAddress address{Size(), {{store.getAddress(), Size(1)}}};
-      access.store(store.getValue(), address, false);
+      access.store(store.getValue(), address, legacyMatrixOrder);
     }
     op->erase();
   }

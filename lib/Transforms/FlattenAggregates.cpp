@@ -35,7 +35,10 @@ void FlattenAggregates::runOnOperation() {
     if (failed(hlslc::flattenLocals(function, symbols)))
       return signalPassFailure();
   unsigned count = 0;
-  if (failed(hlslc::flattenGlobals(module, glslangBindingNumbers, count)))
+  auto arrays = splitArrays             ? hlslc::SplitArrays::All
+                : glslangBindingNumbers ? hlslc::SplitArrays::InStructs
+                                        : hlslc::SplitArrays::None;
+  if (failed(hlslc::flattenGlobals(module, arrays, count)))
     return signalPassFailure();
   numSplit += count;
 }

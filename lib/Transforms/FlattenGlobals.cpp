@@ -82,8 +82,8 @@ namespace {
 /// The globals that the resources of one root become.
 class ResourceLeaves {
 public:
-  ResourceLeaves(Operation *root, SymbolTable &symbols, bool perElement)
-      : root(root), symbols(symbols), perElement(perElement) {}
+  ResourceLeaves(Operation *root, SymbolTable &symbols, SplitArrays arrays)
+      : root(root), symbols(symbols), arrays(arrays) {}
 
   /// Makes the globals of a leaf; they are called `name` and `sourceName` and
   /// the leaf's path.
@@ -111,7 +111,7 @@ private:
 
   Operation *root;
   SymbolTable &symbols;
-  bool perElement;
+  SplitArrays arrays;
   SmallVector<Entry> entries;
   /// Of each global, the steps to it.
   SmallVector<SmallVector<uint64_t>> steps;
@@ -215,7 +215,11 @@ LogicalResult ResourceLeaves::create(const AggregateLeaf &leaf, StringRef name,
   if (llvm::any_of(inner, [](hlsl::Size s) { return s.isUnbounded(); }))
     return root->emitError("only the outermost array of resources may be of "
                            "unknown size");
-  bool isSplit = perElement && !leaf.members.empty() && !leaf.dims.empty();
+  bool isSplit =
+      !leaf.dims.empty() &&
+      (arrays == SplitArrays::All
+           ? leaf.getCount().isConstant()
+           : arrays == SplitArrays::InStructs && !leaf.members.empty());
   entries.push_back({leaf, unsigned(globals.size()), isSplit});
   if (isSplit)
     return createElements(leaf, name, sourceName);
@@ -230,7 +234,7 @@ LogicalResult ResourceLeaves::create(const AggregateLeaf &leaf, StringRef name,
 void ResourceLeaves::bind(LeafBinder binder) {
   auto order = llvm::to_vector(llvm::seq<unsigned>(0, globals.size()));
   // glslang took one element of an array after the other, with all in it.
-  if (perElement)
+  if (arrays == SplitArrays::InStructs)
     llvm::sort(order, [&](unsigned a, unsigned b) {
       return std::lexicographical_compare(steps[a].begin(), steps[a].end(),
                                           steps[b].begin(), steps[b].end());
@@ -257,8 +261,12 @@ Value ResourceLeaves::createRef(OpBuilder &builder, Location loc,
       GlobalOp first = globals[entry->first];
       emitError(loc) << "expected a constant index, as each element of '"
                      << *first.getSourceName()
-                     << "' and its kin is a variable of its own; leave out "
-                        "--glslang-binding-numbers to index by a value";
+                     << "' and its kin is a variable of its own; unroll the "
+                        "loop, or leave out "
+                     << (arrays == SplitArrays::All
+                             ? "-fspv-flatten-resource-arrays"
+                             : "--glslang-binding-numbers")
+                     << " to index by a value";
       return {};
     }
     return GlobalRefOp::create(
@@ -279,9 +287,9 @@ namespace {
 /// Splits one global into globals.
 class GlobalSplitter final : public AggregateSplitter {
 public:
-  GlobalSplitter(GlobalOp global, SymbolTable &symbols, bool perElement)
-      : old(global), symbols(symbols), perElement(perElement),
-        resources(global, symbols, perElement) {}
+  GlobalSplitter(GlobalOp global, SymbolTable &symbols, SplitArrays arrays)
+      : old(global), symbols(symbols), arrays(arrays),
+        resources(global, symbols, arrays) {}
   LogicalResult run(ArrayRef<GlobalRefOp> refs);
 
 protected:
@@ -294,7 +302,7 @@ private:
 
   GlobalOp old;
   SymbolTable &symbols;
-  bool perElement;
+  SplitArrays arrays;
   ResourceLeaves resources;
   SmallVector<std::pair<AggregateLeaf, GlobalOp>> uniforms;
 };
@@ -339,7 +347,8 @@ LogicalResult GlobalSplitter::run(ArrayRef<GlobalRefOp> refs) {
     else if (failed(resources.create(leaf, name, sourceName)))
       return failure();
   }
-  resources.bind(LeafBinder(old, /*countsLeaves=*/perElement));
+  resources.bind(
+      LeafBinder(old, /*countsLeaves=*/arrays == SplitArrays::InStructs));
   for (GlobalRefOp ref : refs) {
     if (failed(rewriteUses(ref, AggregatePlace(old.getType()))))
       return failure();
@@ -459,9 +468,9 @@ namespace {
 class BufferSplitter final : public AggregateSplitter {
 public:
   BufferSplitter(Operation *buffer, Type contents, SymbolTable &symbols,
-                 DataTypes &dataTypes, bool perElement)
+                 DataTypes &dataTypes, SplitArrays arrays)
       : old(buffer), contents(contents), symbols(symbols), dataTypes(dataTypes),
-        resources(buffer, symbols, perElement) {}
+        resources(buffer, symbols, arrays) {}
   LogicalResult run(ArrayRef<GlobalRefOp> refs);
 
 protected:
@@ -621,8 +630,8 @@ static Type getContentsToSplit(Operation &op) {
   return buffer.getElementType();
 }
 
-/// More than one array dimension, or structs.
-static bool isGlobalToSplit(Operation &op) {
+/// More than one array dimension, or structs; or any array.
+static bool isGlobalToSplit(Operation &op, SplitArrays arrays) {
   auto global = dyn_cast<GlobalOp>(op);
   if (!global || (global.getStorage() != StorageClass::Uniform &&
                   global.getStorage() != StorageClass::Resource))
@@ -630,6 +639,8 @@ static bool isGlobalToSplit(Operation &op) {
   Type type = global.getType();
   if (auto array = dyn_cast<hlsl::ArrayType>(type))
     type = array.getElementType();
+  if (arrays == SplitArrays::All && type != global.getType() && isOpaque(type))
+    return cast<hlsl::ArrayType>(global.getType()).getSize().isConstant();
   return containsOpaque(type) && !isOpaque(type);
 }
 
@@ -646,7 +657,7 @@ static GlobalRefs collectRefs(ModuleOp module) {
   return refs;
 }
 
-LogicalResult hlslc::flattenGlobals(ModuleOp module, bool perElement,
+LogicalResult hlslc::flattenGlobals(ModuleOp module, SplitArrays arrays,
                                     unsigned &numSplit) {
   SymbolTable symbols(module);
   DataTypes dataTypes(symbols);
@@ -655,7 +666,7 @@ LogicalResult hlslc::flattenGlobals(ModuleOp module, bool perElement,
   while (std::exchange(changed, false)) {
     SmallVector<Operation *> roots;
     for (Operation &op : *module.getBody())
-      if (isGlobalToSplit(op) || getContentsToSplit(op))
+      if (isGlobalToSplit(op, arrays) || getContentsToSplit(op))
         roots.push_back(&op);
     if (roots.empty())
       break;
@@ -664,12 +675,12 @@ LogicalResult hlslc::flattenGlobals(ModuleOp module, bool perElement,
       SmallVector<GlobalRefOp> uses =
           refs.lookup(SymbolTable::getSymbolName(root));
       LogicalResult result = success();
-      if (isGlobalToSplit(*root))
+      if (isGlobalToSplit(*root, arrays))
         result =
-            GlobalSplitter(cast<GlobalOp>(root), symbols, perElement).run(uses);
+            GlobalSplitter(cast<GlobalOp>(root), symbols, arrays).run(uses);
       else
         result = BufferSplitter(root, getContentsToSplit(*root), symbols,
-                                dataTypes, perElement)
+                                dataTypes, arrays)
                      .run(uses);
       if (failed(result))
         return failure();

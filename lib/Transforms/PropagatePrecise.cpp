@@ -29,6 +29,7 @@ static constexpr llvm::StringLiteral kPrecise = "hlsl.precise";
 
 namespace {
 struct PropagatePrecise : hlslc::impl::PropagatePreciseBase<PropagatePrecise> {
+  using PropagatePreciseBase::PropagatePreciseBase;
   void runOnOperation() override;
 
 private:
@@ -38,6 +39,7 @@ private:
   Root getRoot(Value ref);
   void collect();
   void findDeclared();
+  void mark(Operation *op);
   void follow(Value value);
   void followArgument(BlockArgument argument);
   void followRoot(Root root);
@@ -198,16 +200,21 @@ void PropagatePrecise::followArgument(BlockArgument argument) {
     add(call.getOperand(argument.getArgNumber()));
 }
 
+/// Marks arithmetic; other operations have nothing to contract.
+void PropagatePrecise::mark(Operation *op) {
+  if (!isa<UnaryOp, BinaryOp, CompareOp, IntrinsicOp>(op))
+    return;
+  op->setAttr("precise", UnitAttr::get(op->getContext()));
+  ++numMarked;
+}
+
 void PropagatePrecise::follow(Value value) {
   if (isa<RefType>(value.getType()))
     return;
   if (auto argument = dyn_cast<BlockArgument>(value))
     return followArgument(argument);
   Operation *op = value.getDefiningOp();
-  if (isa<UnaryOp, BinaryOp, CompareOp, IntrinsicOp>(op)) {
-    op->setAttr("precise", UnitAttr::get(op->getContext()));
-    ++numMarked;
-  }
+  mark(op);
   if (auto load = dyn_cast<LoadOp>(op))
     return add(getRoot(load.getRef()));
   if (isa<IfOp, SwitchOp, LoopOp>(op))
@@ -232,6 +239,8 @@ void PropagatePrecise::followRoot(Root root) {
 }
 
 void PropagatePrecise::runOnOperation() {
+  if (all)
+    getOperation().walk([&](Operation *op) { mark(op); });
   collect();
   findDeclared();
   while (!values.empty() || !roots.empty()) {

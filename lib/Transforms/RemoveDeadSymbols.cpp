@@ -54,7 +54,7 @@ void RemoveDeadSymbols::runOnOperation() {
     if (auto list = entry.getInterfaceVariablesAttr())
       for (auto symbol : list.getAsRange<FlatSymbolRefAttr>())
         if (auto variable = symbols.lookup<StageVariableOp>(symbol.getAttr());
-            variable && variable.isOutput())
+            variable && (variable.isOutput() || keepInterface))
           live.insert(variable);
   }
   for (auto function : module.getOps<FuncOp>())

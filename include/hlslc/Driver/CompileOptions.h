@@ -50,6 +50,9 @@ struct CompileOptions {
   std::vector<std::string> inputs;
   std::string output;         ///< -Fo; empty: standard output
   std::string assemblyOutput; ///< -Fc: the disassembly beside -Fo
+  std::string headerOutput;   ///< -Fh: a C array of what -Fo gets
+  std::string headerVariable; ///< -Vn: its name
+  std::string messageOutput;  ///< -Fe: takes what standard error gets
   std::string entryPoint = "main";
   bool hasProfile = false;         ///< -T was given
   bool hasLanguageVersion = false; ///< -HV was given

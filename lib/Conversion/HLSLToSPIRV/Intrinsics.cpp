@@ -10,6 +10,7 @@
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVAttributes.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace hlslc;
 using namespace mlir;
@@ -67,12 +68,35 @@ Value Converter::loadBuiltIn(StringRef name, Type type) {
     if (isForPixels && isa<IntegerType>(hlsl::getScalarType(type)) &&
         !hlsl::getScalarType(type).isInteger(1))
       attrs.push_back(named("flat", builder.getUnitAttr()));
+    if (isVolatile(name) && !options.spirv.useVulkanMemoryModel)
+      attrs.push_back(named("volatile", builder.getUnitAttr()));
     create("GlobalVariable", {}, {}, attrs);
   }
   Value address = createValue(
       "mlir.addressof", pointer, {},
       named("variable", FlatSymbolRefAttr::get(builder.getContext(), symbol)));
-  return createValue("Load", type, address);
+  SmallVector<NamedAttribute> attrs;
+  if (isVolatile(name) && options.spirv.useVulkanMemoryModel)
+    attrs.push_back(named("memory_access", spirv::MemoryAccessAttr::get(
+                                               builder.getContext(),
+                                               spirv::MemoryAccess::Volatile)));
+  return createValue("Load", type, address, attrs);
+}
+
+bool Converter::isVolatile(StringRef builtIn) {
+  // Vulkan, VUID-StandaloneSpirv-VulkanMemoryModel-04678: calls of shaders may
+  // come back in another subgroup, and each hit shortens the ray.
+  bool isOfSubgroup =
+      builtIn == "SubgroupSize" || builtIn == "SubgroupLocalInvocationId";
+  bool isOfRay = builtIn == "RayTmaxKHR";
+  if (!isOfSubgroup && !isOfRay)
+    return false;
+  return llvm::any_of(source.getOps<hlsl::EntryPointOp>(), [&](auto entry) {
+    hlsl::ShaderStage stage = entry.getStage();
+    return isOfRay ? stage == hlsl::ShaderStage::Intersection
+                   : stage >= hlsl::ShaderStage::RayGeneration &&
+                         stage != hlsl::ShaderStage::AnyHit;
+  });
 }
 
 LogicalResult Converter::convertIntrinsic(hlsl::IntrinsicOp op) {
@@ -87,6 +111,14 @@ LogicalResult Converter::convertIntrinsic(hlsl::IntrinsicOp op) {
   case LoweringKind::GroupReduce:
   case LoweringKind::GroupScan: {
     bool isGLSL = lowering.kind == LoweringKind::GLExt;
+    StringRef name = lowering.name;
+    // NMin is FMin, but for NaN.
+    if (isGLSL && options.finiteMath)
+      name = llvm::StringSwitch<StringRef>(name)
+                 .Case("NMin", "FMin")
+                 .Case("NMax", "FMax")
+                 .Case("NClamp", "FClamp")
+                 .Default(name);
     SmallVector<NamedAttribute> attrs;
     if (lowering.kind == LoweringKind::ScopedOp)
       attrs = getSubgroupAttrs();
@@ -97,20 +129,22 @@ LogicalResult Converter::convertIntrinsic(hlsl::IntrinsicOp op) {
     SmallVector<Value> operands = mapAll(op.getOperands());
     bool rowWise = hlsl::getIntrinsicInfo(op.getIntrinsic()).isComponentWise();
     if (!type) {
-      createInstruction(isGLSL, lowering.name, {}, operands, attrs);
+      createInstruction(isGLSL, name, {}, operands, attrs);
       return success();
     }
     if (!rowWise)
       return setResult(
-          op, createInstruction(isGLSL, lowering.name, type, operands, attrs));
+          op, createInstruction(isGLSL, name, type, operands, attrs));
     return setResult(op, forRows(type, operands, [&](ArrayRef<Value> parts) {
                        Type partType = type;
                        if (auto matrix = dyn_cast<spirv::MatrixType>(type))
                          partType = matrix.getColumnType();
-                       return createInstruction(isGLSL, lowering.name, partType,
+                       return createInstruction(isGLSL, name, partType,
                                                 parts, attrs);
                      }));
   }
+  case LoweringKind::PartitionScan:
+    return convertPartitionScan(op, lowering.number);
   case LoweringKind::MemoryBarrier:
   case LoweringKind::ControlBarrier: {
     spirv::Scope scope = lowering.name == "Workgroup" ? spirv::Scope::Workgroup
@@ -204,6 +238,50 @@ void Converter::convertStructResult(hlsl::IntrinsicOp op, StringRef name,
   values[op.getResult(1)] = whole(seconds);
 }
 
+bool Converter::usesRayTracingNV() const {
+  const std::vector<std::string> &allowed = options.spirv.allowedExtensions;
+  return llvm::is_contained(allowed, "SPV_NV_ray_tracing") &&
+         !llvm::is_contained(allowed, "SPV_KHR_ray_tracing");
+}
+
+LogicalResult Converter::convertRayCall(hlsl::IntrinsicOp op, StringRef name,
+                                        StringRef nameNV) {
+  SmallVector<Value> operands;
+  for (Value operand : op.getOperands().drop_back()) {
+    // RayDesc { Origin, TMin, Direction, TMax }, in the order of the operands.
+    if (!isa<hlsl::StructType>(operand.getType())) {
+      operands.push_back(map(operand));
+      continue;
+    }
+    Value ray = map(operand);
+    Operation *made = ray.getDefiningOp();
+    bool isWhole = made && made->getName().getStringRef() ==
+                               "spirv.CompositeConstruct";
+    for (int32_t i = 0; i < 4; ++i)
+      operands.push_back(isWhole ? made->getOperand(i) : extract(ray, {i}));
+  }
+  if (op.getNumResults()) {
+    // The attributes are where the next shader looks for them.
+    return setResult(op, createInstruction(false, name,
+                                           getType(op.getResult(0).getType()),
+                                           operands));
+  }
+  Value data = op.getOperands().back();
+  if (!usesRayTracingNV()) {
+    operands.push_back(map(data));
+    createInstruction(false, name, {}, operands);
+    return success();
+  }
+  auto global = data.getDefiningOp<hlsl::GlobalRefOp>();
+  auto variable =
+      global ? symbols.lookup<hlsl::GlobalOp>(global.getGlobal()) : nullptr;
+  if (!variable)
+    return op.emitOpError("names no global that goes along");
+  operands.push_back(createWord(variable.getLocation().value_or(0)));
+  createInstruction(false, nameNV, {}, operands);
+  return success();
+}
+
 LogicalResult Converter::convertCustomIntrinsic(hlsl::IntrinsicOp op) {
   Type type = op.getNumResults() ? getType(op.getResult(0).getType()) : Type();
   auto quadSwap = [&](uint32_t direction) {
@@ -233,6 +311,18 @@ LogicalResult Converter::convertCustomIntrinsic(hlsl::IntrinsicOp op) {
     convertStructResult(op, "ModfStruct", scalar);
     return success();
   }
+  case Custom::TraceRay:
+    return convertRayCall(op, "TraceRayKHR", "TraceNV");
+  case Custom::CallShader:
+    return convertRayCall(op, "ExecuteCallableKHR", "ExecuteCallableNV");
+  case Custom::ReportHit:
+    return convertRayCall(op, "ReportIntersectionKHR", "ReportIntersectionKHR");
+  case Custom::IgnoreHit:
+    createInstruction(false, "IgnoreIntersectionNV", {}, {});
+    return success();
+  case Custom::AcceptHitAndEndSearch:
+    createInstruction(false, "TerminateRayNV", {}, {});
+    return success();
   case Custom::QuadReadAcrossX:
     return quadSwap(0);
   case Custom::QuadReadAcrossY:
@@ -243,6 +333,23 @@ LogicalResult Converter::convertCustomIntrinsic(hlsl::IntrinsicOp op) {
     return countBits(spirv::GroupOperation::Reduce);
   case Custom::WavePrefixCountBits:
     return countBits(spirv::GroupOperation::ExclusiveScan);
+  case Custom::ballotPrefixCount:
+    return setResult(
+        op, createInstruction(
+                false, "GroupNonUniformBallotBitCount", type,
+                map(op.getOperands()[0]),
+                getSubgroupAttrs(spirv::GroupOperation::ExclusiveScan)));
+  case Custom::debugPrintf:
+    return convertPrintf(op);
+  case Custom::DebugBreak:
+    createNumbered(1, "NonSemantic.DebugBreak", Type(), {});
+    return success();
+  case Custom::vk_ReadClock:
+    return convertReadClock(op);
+  case Custom::vk_ext_execution_mode:
+  case Custom::vk_ext_execution_mode_id:
+    // They belong to the entry points: createSourceModes.
+    return success();
   case Custom::NonUniformResourceIndex: {
     Value index = map(op.getOperands()[0]);
     if (Operation *made = index.getDefiningOp())

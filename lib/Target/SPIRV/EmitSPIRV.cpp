@@ -18,13 +18,16 @@ void hlslc::registerSPIRV(DialectRegistry &registry) {
   spirvx::registerExtension(registry);
 }
 
-LogicalResult hlslc::serializeSPIRV(ModuleOp module,
-                                    const TargetOptions &options,
-                                    SmallVectorImpl<uint32_t> &words) {
+LogicalResult
+hlslc::serializeSPIRV(ModuleOp module, const TargetOptions &options,
+                      SmallVectorImpl<uint32_t> &words,
+                      llvm::function_ref<StringRef(StringRef)> getSourceText) {
   SerializeOptions serialization;
   serialization.environment = options.spirv.environment;
-  serialization.lines = options.spirv.debugInfo;
+  serialization.debug = options.spirv.debug;
+  serialization.getSourceText = getSourceText;
   serialization.allowedExtensions = options.spirv.allowedExtensions;
+  serialization.maxId = options.spirv.maxId;
   auto modules = module.getOps<spirv::ModuleOp>();
   if (!llvm::hasSingleElement(modules))
     return module.emitError("expected exactly one spirv.module");

@@ -265,6 +265,9 @@ LogicalResult Serializer::writeInstruction(Operation *op) {
   if (hasAttributes) {
     if (failed(appendAttributes(op, encoding, OperandPlace::Last, words)))
       return failure();
+    // What MakePointerAvailable and MakePointerVisible announce.
+    if (auto scope = op->getAttrOfType<spirv::ScopeAttr>("x.memory_scope"))
+      words.push_back(getWordConstant(uint32_t(scope.getValue())));
   }
   addRequirements(op, encoding);
   writeLine(body, op->getLoc());

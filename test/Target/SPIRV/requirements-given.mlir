@@ -13,7 +13,7 @@
 // CHECK-NEXT: OpExtension "SPV_KHR_non_semantic_info"
 // CHECK-NEXT: OpExtension "SPV_KHR_shader_clock"
 // CHECK-NEXT: OpMemoryModel Logical Vulkan
-// REFUSED:    error: extension 'SPV_KHR_non_semantic_info' is needed, but not among those allowed
+// REFUSED:    error: SPIR-V extension 'SPV_KHR_non_semantic_info' is needed, but not allowed; add '-fspv-extension=SPV_KHR_non_semantic_info'
 spirv.module Logical Vulkan attributes {x.capabilities = [5055 : i32], x.extensions = ["SPV_KHR_non_semantic_info"]} {
   spirv.func @main() "None" {
     spirv.MemoryBarrier <Device>, <AcquireRelease|UniformMemory>
