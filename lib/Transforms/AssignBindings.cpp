@@ -314,8 +314,13 @@ LogicalResult
 AssignBindings::assignMapped(MutableArrayRef<Resource> resources) {
   for (Resource &resource : resources) {
     const Mapping *found = nullptr;
+    // Whatever letter the source writes.
+    auto written = resource.op->getAttrOfType<StringAttr>("registerClass");
+    char registerClass = written && !written.getValue().empty()
+                             ? written.getValue().front()
+                             : resource.registerClass;
     for (const Mapping &mapping : mappings)
-      if (mapping.registerClass == resource.registerClass &&
+      if (mapping.registerClass == registerClass &&
           resource.registerNumber == mapping.number &&
           getSet(resource) == mapping.space)
         found = &mapping;

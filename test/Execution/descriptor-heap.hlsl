@@ -1,9 +1,10 @@
+// REQUIRES: mesa-25
 // RUN: hlsl-translate %s -T cs_6_6 -fspv-target-env=vulkan1.3 -fvk-bind-resource-heap 1 0 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.spv
-// RUN: hlsl-run %s %t.spv
+// RUN: %mesa-25 hlsl-run %s %t.spv
 // RUN: hlsl-translate %s -T cs_6_6 --to=glsl --glsl-version=460vk -fvk-bind-resource-heap 1 0 -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.2 -S comp %t.comp -o %t.glsl.spv
-// RUN: hlsl-run %s %t.glsl.spv
+// RUN: %mesa-25 hlsl-run %s %t.glsl.spv
 // Elements of a heap as buffers of two types, chosen by a value, through a function and in a struct.
 RWStructuredBuffer<uint> Out;
 struct Pair { uint a, b; };
