@@ -414,8 +414,6 @@ hl::GlobalOp ModuleLowering::createRayParameter(const FunctionDecl *entry,
       getUniqueSymbol(entry->getName() + "." + param->getName()), storage,
       getType(param->type));
   global.setSourceName(param->getName());
-  if (!index)
-    global.setLocation(0);
   return global;
 }
 

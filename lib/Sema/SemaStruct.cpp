@@ -10,6 +10,7 @@
 using namespace hlslc;
 using llvm::cast;
 using llvm::dyn_cast;
+using llvm::isa;
 
 StructDecl *Sema::visitStruct(const StructDeclSyntax &syntax) {
   if (syntax.isSpecialization) {
@@ -33,8 +34,7 @@ StructDecl *Sema::declareStruct(const StructDeclSyntax &syntax) {
                                 LookupKind::Type);
     if (known && known->isType() && known->spec.type->isStruct()) {
       StructDecl *decl = cast<StructType>(known->spec.type)->decl;
-      if (!syntax.hasBody || (!decl->isComplete && !decl->isInterface &&
-                              !structScopes.count(decl)))
+      if (!syntax.hasBody || (!decl->isComplete && !structScopes.count(decl)))
         return decl;
       diags.report(syntax.getLoc(), diag::err_redefinition) << syntax.name.text;
       noteDeclared(decl->getLoc(), decl->getName());
@@ -59,6 +59,7 @@ StructDecl *Sema::declareStruct(const StructDeclSyntax &syntax) {
 
 void Sema::resolveBases(StructDecl &decl, const StructDeclSyntax &syntax,
                         Scope *members) {
+  llvm::SmallVector<StructDecl *, 2> interfaces;
   for (const NamedTypeSyntax *written : syntax.bases) {
     const Type *type = resolveType(written, Qualifiers()).type;
     if (type->isError())
@@ -68,18 +69,21 @@ void Sema::resolveBases(StructDecl &decl, const StructDeclSyntax &syntax,
       diags.report(written->getLoc(), diag::err_base_type) << type->str();
       continue;
     }
-    // An interface adds nothing to the struct; values of its type are refused.
-    if (base->decl->isInterface)
-      continue;
     if (!checkComplete(type, written->getLoc()))
       continue;
-    if (decl.base) {
+    // An interface adds nothing to the struct.
+    if (base->decl->isInterface) {
+      interfaces.push_back(base->decl);
+      continue;
+    }
+    if (decl.base || decl.isInterface) {
       diags.report(written->getLoc(), diag::err_second_base) << decl.getName();
       continue;
     }
     decl.base = base->decl;
     members->base = structScopes.lookup(base->decl);
   }
+  decl.interfaces = context.copy(llvm::ArrayRef(interfaces));
 }
 
 void Sema::defineStruct(StructDecl &decl, const StructDeclSyntax &syntax) {
@@ -95,10 +99,13 @@ void Sema::defineStruct(StructDecl &decl, const StructDeclSyntax &syntax) {
   llvm::SmallVector<FunctionDecl *, 4> methods;
   for (const DeclSyntax *member : syntax.members)
     visitMember(decl, member, fields, methods);
+  if (decl.isInterface)
+    inheritMethods(decl, methods);
   placeMembers(decl, fields);
   decl.methods = context.copy(llvm::ArrayRef(methods));
   if (!checkSize(decl.type, decl.getLoc()))
     placeMembers(decl, {}); // uses of its members stay silent, walks short
+  // Which objects an interface can be is known in the end.
   decl.isComplete = !decl.isInterface;
   addDecl(&decl);
 }
@@ -106,6 +113,14 @@ void Sema::defineStruct(StructDecl &decl, const StructDeclSyntax &syntax) {
 void Sema::visitMember(StructDecl &decl, const DeclSyntax *member,
                        llvm::SmallVectorImpl<FieldDecl *> &fields,
                        llvm::SmallVectorImpl<FunctionDecl *> &methods) {
+  bool isMethod = isa<FunctionDeclSyntax>(member) &&
+                  !cast<FunctionDeclSyntax>(member)->body;
+  if (decl.isInterface && !isMethod &&
+      member->getKind() != DeclSyntax::Kind::Empty) {
+    diags.report(member->getLoc(), diag::err_interface_member)
+        << member->name.text;
+    return;
+  }
   if (auto *function = dyn_cast<FunctionDeclSyntax>(member)) {
     if (FunctionDecl *method = visitFunction(*function, &decl))
       methods.push_back(method);
@@ -166,6 +181,7 @@ FieldDecl *Sema::declareField(const VarDeclSyntax &syntax, uint8_t place) {
   field->semantic = annotations.semantic;
   field->registerBinding = annotations.registerBinding;
   field->packOffset = annotations.packOffset;
+  checkPayloadAccess(syntax.annotations, scope->structDecl);
   checkRegisterClass(field->registerBinding, field->type, syntax.name.text);
   if (syntax.bitWidth)
     resolveBitWidth(*field, syntax);

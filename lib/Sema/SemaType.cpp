@@ -156,7 +156,7 @@ void Sema::checkFixedSize(const lang::NamedType &named,
 
 const Type *Sema::resolveBuiltin(const lang::NamedType &named,
                                  const QualifiedNameSyntax::Part &part,
-                                 const TypeSpec &spec) {
+                                 TypeSpec &spec) {
   lang::ShaderModel model =
       lang::shaderModel(options.shaderModelMajor, options.shaderModelMinor);
   if (named.minShaderModel > model && options.shaderModelMajor >= 6)
@@ -177,7 +177,7 @@ const Type *Sema::resolveBuiltin(const lang::NamedType &named,
       diags.report(part.name.loc, diag::err_not_a_template) << part.name.text;
     break;
   default:
-    return resolveResource(named.builtin, part);
+    return resolveResource(named.builtin, part, spec);
   }
   if (named.kind == lang::TypeKind::Void)
     return context.getVoidType();
@@ -278,10 +278,15 @@ static bool isTexel(const Type *type) {
 }
 
 const Type *Sema::resolveResource(lang::BuiltinType builtin,
-                                  const QualifiedNameSyntax::Part &part) {
+                                  const QualifiedNameSyntax::Part &part,
+                                  TypeSpec &spec) {
   const lang::BuiltinTypeInfo &info = lang::getBuiltinTypeInfo(builtin);
   auto arguments = part.templateArguments;
   llvm::StringRef name = part.name.text;
+  if (info.is(lang::TypeRefused)) {
+    diags.report(part.name.loc, diag::err_type_not_available) << name;
+    return context.getErrorType();
+  }
   if (info.kind == lang::TypeKind::Other) {
     unsupported(part.name.loc, "type '" + name + "'");
     return context.getErrorType();
@@ -319,6 +324,7 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
                                                     : !element.type->isVoid();
     if (isRight && info.element == lang::ElementRule::Data)
       isRight = !containsResource(element.type) &&
+                !findInterface(element.type) &&
                 getArrayElementType(element.type) != context.getStringType();
     if (!isRight) {
       diags.report(part.name.loc, diag::err_element_type)
@@ -335,12 +341,6 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
           << element.type->str() << name;
       return context.getErrorType();
     }
-    // No image of Vulkan has 64-bit floats (VUID-StandaloneSpirv-
-    // OpTypeImage-04656): they would travel as words.
-    if (info.element == lang::ElementRule::Texel &&
-        getComponentType(element.type)->scalar == ScalarKind::Float64)
-      unsupported(part.name.loc,
-                  "texels of type '" + element.type->str() + "'");
   }
   for (size_t i = firstValue; i < arguments.size(); ++i) {
     std::optional<int64_t> value =
@@ -358,6 +358,9 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
       return context.getErrorType();
     }
   }
+  // `StructuredBuffer<row_major float2x3>`: the order is the declaration's.
+  if (element.order)
+    spec.order = element.order;
   return context.getResourceType(builtin, hasElement ? element.type : nullptr,
                                  count, info.is(lang::TypeRasterizerOrdered),
                                  element.isSNorm, element.isUNorm);
@@ -476,13 +479,10 @@ bool Sema::checkComplete(const Type *type, SourceLoc loc, bool allowOpen) {
   if (!structType || structType->decl->isComplete)
     return true;
   // A method may speak of the struct that it is a member of.
-  if (allowOpen && structScopes.count(structType->decl) &&
-      !structType->decl->isInterface)
+  if ((allowOpen || structType->decl->isInterface) &&
+      structScopes.count(structType->decl))
     return true;
-  if (structType->decl->isInterface)
-    unsupported(loc, "interfaces");
-  else
-    diags.report(loc, diag::err_incomplete_type) << element->str();
+  diags.report(loc, diag::err_incomplete_type) << element->str();
   noteDeclared(structType->decl->getLoc(), structType->decl->getName());
   return false;
 }

@@ -11,6 +11,8 @@
 #include "HLSL/Tables/IntrinsicInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
+#include "mlir/IR/Matchers.h"
+
 namespace hlslc {
 #define GEN_PASS_DEF_EXPANDINTRINSICS
 #include "hlslc/Transforms/Passes.h.inc"
@@ -91,12 +93,14 @@ private:
   Value lit();
   Value msad4();
   Value quadVote(bool isAll);
+  Value transposed(Intrinsic builtIn);
   Value bits();
   Value getByte(Value word, int32_t index, bool isSignedByte);
   Value dotOfBytes(bool areSigned);
   Value packBytes(int32_t low, int32_t high);
   Value unpackBytes(bool areSigned);
   Value addUint64();
+  std::optional<SmallVector<Value>> barrier();
   /// Does each row of matrices for itself.
   SmallVector<Value> byRows();
 
@@ -220,11 +224,18 @@ Value Expansion::allOrAny(bool isAll) {
 /// Neither zero, denormal, infinite nor NaN: the exponent is neither of its
 /// ends.
 Value Expansion::isNormal() {
+  Type scalar = getScalarType(in(0).getType());
+  unsigned width = getScalarBits(scalar);
+  Type word = builder.getIntegerType(width, /*isSigned=*/false);
+  // IEEE 754: 5 or 8 bits of exponent below the sign.
+  unsigned fraction = width == 16 ? 10 : 23;
+  uint64_t exponentBits =
+      ((uint64_t(1) << (width - 1)) - 1) & ~((uint64_t(1) << fraction) - 1);
   return forComponents(result(), in(0), [&](ArrayRef<Value> x) {
-    Value bits = BitcastOp::create(builder, loc, ui32(), x[0]);
-    Value mask = number(ui32(), 0x7f800000);
+    Value bits = BitcastOp::create(builder, loc, word, x[0]);
+    Value mask = number(word, double(exponentBits));
     Value exponent = binary(BinaryKind::And, bits, mask);
-    Value notLow = compare(CompareKind::NE, exponent, number(ui32(), 0));
+    Value notLow = compare(CompareKind::NE, exponent, number(word, 0));
     Value notHigh = compare(CompareKind::NE, exponent, mask);
     return binary(BinaryKind::And, notLow, notHigh);
   });
@@ -278,6 +289,14 @@ Value Expansion::quadVote(bool isAll) {
   return whole;
 }
 
+/// HLSL's matrix of three rows from the built-in of four.
+Value Expansion::transposed(Intrinsic builtIn) {
+  auto type = cast<hlsl::MatrixType>(result());
+  Type swapped = hlsl::MatrixType::get(type.getColumns(), type.getRows(),
+                                       type.getElementType());
+  return call(Intrinsic::transpose, type, call(builtIn, swapped, {}));
+}
+
 /// Sums of 64 bits each, in pairs of words: low ones first.
 Value Expansion::addUint64() {
   SmallVector<Value> words;
@@ -291,6 +310,34 @@ Value Expansion::addUint64() {
     words.push_back(add(high, carry));
   }
   return construct(result(), words);
+}
+
+/// The barrier of shader model 6.8 as one of those before it: their scope is at
+/// least as large.
+std::optional<SmallVector<Value>> Expansion::barrier() {
+  // HLSL: MEMORY_TYPE_FLAG, BARRIER_SEMANTIC_FLAG.
+  constexpr uint64_t buffers = 1, groupshared = 2, groupSync = 1;
+  llvm::APInt memory(32, buffers), semantics;
+  bool isConstant = matchPattern(in(1), m_ConstantInt(&semantics));
+  if (isNumeric(in(0).getType()))
+    isConstant &= matchPattern(in(0), m_ConstantInt(&memory));
+  if (!isConstant)
+    return std::nullopt;
+  bool ofBuffers = memory.getZExtValue() & buffers;
+  bool ofGroup = memory.getZExtValue() & groupshared;
+  bool waits = semantics.getZExtValue() & groupSync;
+  if (!ofBuffers && !ofGroup && !waits)
+    return SmallVector<Value>();
+  Intrinsic which =
+      ofBuffers && ofGroup ? (waits ? Intrinsic::AllMemoryBarrierWithGroupSync
+                                    : Intrinsic::AllMemoryBarrier)
+      : ofBuffers ? (waits ? Intrinsic::DeviceMemoryBarrierWithGroupSync
+                           : Intrinsic::DeviceMemoryBarrier)
+                  : (waits ? Intrinsic::GroupMemoryBarrierWithGroupSync
+                           : Intrinsic::GroupMemoryBarrier);
+  IntrinsicOp::create(builder, loc, TypeRange(), which, ValueRange(),
+                      /*relaxed=*/false, /*precise=*/false);
+  return SmallVector<Value>();
 }
 
 /// A byte of a word as a word of its own.
@@ -425,6 +472,13 @@ std::optional<SmallVector<Value>> Expansion::expand() {
   switch (Expanded(op.getIntrinsic())) {
   case Expanded::AddUint64:
     return one(addUint64());
+  case Expanded::Barrier:
+    return barrier();
+  case Expanded::EvaluateAttributeAtSample:
+  case Expanded::EvaluateAttributeCentroid:
+  case Expanded::EvaluateAttributeSnapped:
+  case Expanded::GetAttributeAtVertex:
+    return std::nullopt; // --hlsl-resolve-attributes has left none.
   case Expanded::D3DCOLORtoUBYTE4: {
     // HLSL: the components in order z, y, x, w, times 255.001953.
     Value swapped =
@@ -432,6 +486,12 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     return one(convert(mulOp(swapped, number(in(0).getType(), 255.001953)),
                        getScalarType(type)));
   }
+  case Expanded::ObjectToWorld:
+  case Expanded::ObjectToWorld3x4:
+    return one(transposed(Intrinsic::ObjectToWorld4x3));
+  case Expanded::WorldToObject:
+  case Expanded::WorldToObject3x4:
+    return one(transposed(Intrinsic::WorldToObject4x3));
   case Expanded::QuadAll:
     return one(quadVote(true));
   case Expanded::QuadAny:
@@ -440,22 +500,21 @@ std::optional<SmallVector<Value>> Expansion::expand() {
     return one(forComponents(type, in(0), [&](ArrayRef<Value> x) {
       return call(Intrinsic::waveAllEqual, builder.getI1Type(), x[0]);
     }));
+  case Expanded::WaveMultiPrefixCountBits: {
+    Value ballot = call(Intrinsic::WaveActiveBallot, in(1).getType(), in(0));
+    return one(call(Intrinsic::ballotPrefixCount, type,
+                    binary(BinaryKind::And, ballot, in(1))));
+  }
   case Expanded::all:
     return one(allOrAny(true));
   case Expanded::any:
     return one(allOrAny(false));
-  case Expanded::asdouble: {
-    SmallVector<Value> doubles;
-    unsigned count = getNumComponents(in(0).getType());
-    Type pair = VectorType::get(2, ui32());
-    for (int32_t i = 0; i < int32_t(count); ++i) {
-      Value low = count == 1 ? in(0) : extract(in(0), {i});
-      Value high = count == 1 ? in(1) : extract(in(1), {i});
-      doubles.push_back(BitcastOp::create(builder, loc, builder.getF64Type(),
-                                          construct(pair, {low, high})));
-    }
-    return one(count == 1 ? doubles[0] : construct(type, doubles));
-  }
+  case Expanded::asdouble:
+    return one(forComponents(type, op.getOperands(), [&](ArrayRef<Value> x) {
+      Value halves = construct(VectorType::get(2, ui32()), x);
+      return BitcastOp::create(builder, loc, builder.getF64Type(), halves)
+          .getResult();
+    }));
   case Expanded::asuint: { // asuint(double, out low, out high)
     if (op.getNumResults() != 2)
       return std::nullopt;
@@ -603,33 +662,38 @@ static bool needsExpansion(IntrinsicOp op) {
   }
 }
 
-/// HLSL: only pixel shaders have helper lanes; the targets have no such value
-/// in other stages.
-static void answerHelperLanes(ModuleOp module) {
+/// Only pixel shaders have helper lanes; the targets have no such value in
+/// other stages.
+static void replaceElsewhere(ModuleOp module) {
   SmallVector<IntrinsicOp> queries;
   module.walk([&](IntrinsicOp op) {
-    if (op.getIntrinsic() == Intrinsic::IsHelperLane)
+    if (getIntrinsicInfo(op.getIntrinsic()).isZeroElsewhere())
       queries.push_back(op);
   });
   if (queries.empty() || module.getOps<EntryPointOp>().empty())
     return;
   SymbolTable symbols(module);
-  llvm::SetVector<FuncOp> reached;
-  for (auto entry : module.getOps<EntryPointOp>())
-    if (entry.getStage() == ShaderStage::Pixel)
-      addReachedFunctions(entry, symbols, reached);
+  llvm::DenseMap<Operation *, StageMask> stages;
+  for (auto entry : module.getOps<EntryPointOp>()) {
+    llvm::SetVector<FuncOp> reached;
+    addReachedFunctions(entry, symbols, reached);
+    for (FuncOp function : reached)
+      stages[function] |= StageMask(1u << unsigned(entry.getStage()));
+  }
   for (IntrinsicOp op : queries) {
-    if (reached.contains(op->getParentOfType<FuncOp>()))
+    StageMask from = stages.lookup(op->getParentOfType<FuncOp>());
+    if (from & getIntrinsicInfo(op.getIntrinsic()).stages)
       continue;
     OpBuilder builder(op);
-    op.getResult(0).replaceAllUsesWith(
-        ConstantOp::create(builder, op.getLoc(), false));
+    Value result = op.getResult(0);
+    result.replaceAllUsesWith(
+        ConstantOp::createZero(builder, op.getLoc(), result.getType()));
     op.erase();
   }
 }
 
 void ExpandIntrinsics::runOnOperation() {
-  answerHelperLanes(getOperation());
+  replaceElsewhere(getOperation());
   bool changed = true;
   bool isBad = false;
   // What an expansion makes may itself be expanded, once or twice.

@@ -412,7 +412,8 @@ LogicalResult LayOutBuffers::layOutGlobal(GlobalOp op, SymbolTable &symbols,
   if (!buffer && !isBlock)
     return success();
   bool isConstant = buffer && buffer.getKind() == BufferKind::Constant &&
-                    !op->hasAttr("pushConstant");
+                    !op->hasAttr("pushConstant") &&
+                    !op->hasAttr("shaderRecord");
   LayoutBuilder builder(symbols, getRules(isConstant), numbers);
   Type contents = buffer ? buffer.getElementType() : op.getType();
   Place place{op, op.getLoc(), ""};
@@ -433,7 +434,8 @@ LogicalResult LayOutBuffers::layOutGlobal(GlobalOp op, SymbolTable &symbols,
 
 LogicalResult LayOutBuffers::layOutCBuffer(CBufferOp op, SymbolTable &symbols,
                                            hlslc::SpecNumbers &numbers) {
-  bool isConstant = !op.getPushConstant() && !op.getTextureBuffer();
+  bool isConstant = !op.getPushConstant() && !op.getTextureBuffer() &&
+                    !op.getShaderRecord();
   LayoutBuilder builder(symbols, getRules(isConstant), numbers);
   FailureOr<TypeLayout> layout = builder.get(
       op.getType(), hlsl::MatrixOrder::None, Place{op, op.getLoc(), ""});
@@ -460,6 +462,17 @@ void LayOutBuffers::runOnOperation() {
     else if (auto buffer = dyn_cast<CBufferOp>(op))
       isBad |= failed(layOutCBuffer(buffer, symbols, numbers));
   }
+  getOperation().walk([&](AddressRefOp op) {
+    LayoutBuilder builder(symbols, getRules(/*isConstantBuffer=*/false),
+                          numbers);
+    FailureOr<TypeLayout> layout =
+        builder.get(op.getType().getPointee(), hlsl::MatrixOrder::None,
+                    Place{op, op.getLoc(), ""});
+    if (failed(layout) || builder.isWrong())
+      isBad = true;
+    else
+      op->setAttr("hlsl.layout", layout->attr);
+  });
   if (isBad)
     return signalPassFailure();
   // The stride that GetDimensions reports is known now.

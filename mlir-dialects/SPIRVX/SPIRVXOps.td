@@ -11,6 +11,7 @@ include "SPIRVX/ControlOps.td"
 include "SPIRVX/ImageOps.td"
 include "SPIRVX/MathOps.td"
 include "SPIRVX/MemoryOps.td"
+include "SPIRVX/RayTracingOps.td"
 include "SPIRVX/SpecOps.td"
 include "SPIRVX/WaveOps.td"
 

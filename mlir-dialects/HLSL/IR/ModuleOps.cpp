@@ -170,6 +170,11 @@ LogicalResult GlobalOp::verify() {
   case StorageClass::Uniform:
   case StorageClass::Resource:
   case StorageClass::PushConstant:
+  case StorageClass::RayPayload:
+  case StorageClass::IncomingRayPayload:
+  case StorageClass::CallableData:
+  case StorageClass::IncomingCallableData:
+  case StorageClass::HitAttribute:
     break;
   default:
     return emitOpError("cannot have storage '")

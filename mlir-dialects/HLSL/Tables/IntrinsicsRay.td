@@ -22,24 +22,42 @@ class RayIntrinsic<dag p, TypeRule r, list<Stage> s> : Intrinsic<p, r> {
 def AcceptHitAndEndSearch : RayIntrinsic<(ins), Void, [AnyHit]> {
   let doc = "Accepts the hit and ends the search.";
   let effects = [Writes, EndsInvocation];
+  let spirv = Custom;
+  let glsl = Custom;
+  let glslExtension = "GL_EXT_ray_tracing";
 }
-def CallShader : RayIntrinsic<(ins AUInt:$index, InOut<AnyType>:$parameter), Void, [RayGeneration, ClosestHit, Miss, Callable]> {
+def CallShader : RayIntrinsic<(ins AUInt:$index, Ref<AnyType>:$parameter), Void, [RayGeneration, ClosestHit, Miss, Callable]> {
   let doc = "Calls a callable shader.";
   let effects = [Reads, Writes, Convergent];
+  let build = "ViaCallableData";
+  let spirv = Custom;
+  let glsl = Custom;
+  let glslExtension = "GL_EXT_ray_tracing";
 }
 def IgnoreHit : RayIntrinsic<(ins), Void, [AnyHit]> {
   let doc = "Refuses the hit and goes on searching.";
   let effects = [Writes, EndsInvocation];
+  let spirv = Custom;
+  let glsl = Custom;
+  let glslExtension = "GL_EXT_ray_tracing";
 }
 def ReportHit : RayIntrinsic<(ins AFloat:$t, AUInt:$kind, AnyType:$attributes), ABool, [Intersection]> {
   let doc = "Reports an intersection.";
   let effects = [Reads, Writes, Convergent];
+  let build = "ViaHitAttribute";
+  let spirv = Custom;
+  let glsl = Custom;
+  let glslExtension = "GL_EXT_ray_tracing";
 }
 def TraceRay : RayIntrinsic<(ins AnyType:$scene, AUInt:$flags, AUInt:$mask, AUInt:$contribution, AUInt:$multiplier,
-                                 AUInt:$missIndex, AnyType:$ray, InOut<AnyType>:$payload), Void,
+                                 AUInt:$missIndex, AnyType:$ray, Ref<AnyType>:$payload), Void,
                             [RayGeneration, ClosestHit, Miss]> {
   let doc = "Traces a ray.";
   let effects = [Reads, Writes, Convergent];
+  let build = "ViaRayPayload";
+  let spirv = Custom;
+  let glsl = Custom;
+  let glslExtension = "GL_EXT_ray_tracing";
 }
 
 //===----------------------------------------------------------------------===//
@@ -72,12 +90,20 @@ def GeometryIndex : RayQuery<AUInt, "RayGeometryIndexKHR", HitStages> { let shad
 
 class RayMatrix<string r, string c> : RayIntrinsic<(ins), FixedMat<Float32Only, r, c>, HitStages> {
   let doc = "A transformation of the hit's instance.";
+  // The built-in is the transposed one.
+  let spirv = Expand;
+  let glsl = Expand;
+}
+class BuiltInRayMatrix<string b> : RayMatrix<"4", "3"> {
+  let spirv = BuiltIn<b>;
+  let glsl = BuiltIn<b>;
+  let glslExtension = "GL_EXT_ray_tracing";
 }
 def ObjectToWorld : RayMatrix<"3", "4">;
 def ObjectToWorld3x4 : RayMatrix<"3", "4">;
-def ObjectToWorld4x3 : RayMatrix<"4", "3">;
+def ObjectToWorld4x3 : BuiltInRayMatrix<"ObjectToWorldKHR">;
 def WorldToObject : RayMatrix<"3", "4">;
 def WorldToObject3x4 : RayMatrix<"3", "4">;
-def WorldToObject4x3 : RayMatrix<"4", "3">;
+def WorldToObject4x3 : BuiltInRayMatrix<"WorldToObjectKHR">;
 
 #endif // HLSL_TABLES_INTRINSICSRAY_TD

@@ -43,6 +43,7 @@ enum class TypeKind : uint8_t {
   Patch,  ///< InputPatch<T, N>, OutputPatch<T, N>
   SubpassInput,
   Struct, ///< RayDesc, BuiltInTriangleIntersectionAttributes
+  Subobject, ///< GlobalRootSignature, TriangleHitGroup, ...: read and dropped
   Other, ///< Known names without support (feedback textures, node records, ...)
 };
 
@@ -68,7 +69,7 @@ enum class ElementRule : uint8_t {
   Value,  ///< other arguments (vector, matrix, RayQuery flags)
 };
 
-enum BuiltinTypeFlags : uint8_t {
+enum BuiltinTypeFlags : uint16_t {
   TypeArrayed = 1 << 0,
   TypeMultisampled = 1 << 1,
   TypeWritable = 1 << 2,          ///< RW*, Append*, Consume*
@@ -77,6 +78,7 @@ enum BuiltinTypeFlags : uint8_t {
   TypeNotYet = 1 << 5,            ///< notYetImplemented when declared
   TypeOpaque = 1 << 6,            ///< a resource handle: no bits in memory
   TypeOutput = 1 << 7,            ///< OutputPatch (against InputPatch)
+  TypeRefused = 1 << 8,           ///< no target has such a thing
 };
 
 /// The facts of one non-numeric built-in type.
@@ -84,7 +86,7 @@ struct BuiltinTypeInfo {
   uint16_t nameOffset;
   TypeKind kind;
   uint8_t detail; ///< TextureDim, BufferKind or StreamKind; use the accessors
-  uint8_t flags;  ///< BuiltinTypeFlags
+  uint16_t flags; ///< BuiltinTypeFlags
   ElementRule element;
   uint8_t minTemplateArgs, maxTemplateArgs;
   char registerClass; ///< 't', 's', 'u', 'b', or 0
