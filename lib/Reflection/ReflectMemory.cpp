@@ -47,15 +47,13 @@ hlsl::Size hlslc::getCount(ArrayRef<hlsl::Size> dimensions) {
 }
 
 /// Which of a matrix' vectors lie side by side, and how far they are apart.
-static void writeMatrix(LayoutAttr layout, const NumberWriter &numbers,
-                        json::Object &object) {
-  if (layout.isMatrix())
-    object["majorness"] =
-        layout.getOrder() == hlsl::MatrixOrder::RowMajor ? "row" : "column";
-  else if (layout.isArray())
-    object["majorness"] = "row"; // integer matrices are arrays of their rows
-  else
-    return; // one row or column: a vector
+static void writeMatrix(LayoutAttr layout, hlsl::MatrixOrder order,
+                        const NumberWriter &numbers, json::Object &object) {
+  // Integer matrices are arrays of what lies together. Others without a stride
+  // have one row or column: a vector.
+  if (!layout.isMatrix() && !layout.isArray())
+    return;
+  object["majorness"] = order == hlsl::MatrixOrder::RowMajor ? "row" : "column";
   object["matrixStride"] = numbers.get(layout.getStride());
 }
 
@@ -83,7 +81,7 @@ void MemoryWriter::write(const Piece &piece, json::Object &object) const {
   if (dimensions.size() > 1)
     object["dimensions"] = std::move(dimensions);
   if (isa<MatrixType>(declaredElement))
-    writeMatrix(layout, numbers, object);
+    writeMatrix(layout, piece.order, numbers, object);
   if (auto structType = dyn_cast<StructType>(type))
     object["members"] = writeMembers(structType, layout, piece.uses);
 }
@@ -114,6 +112,8 @@ json::Array MemoryWriter::writeMembers(StructType type, LayoutAttr layout,
     piece.layout = layout.getMember(i);
     piece.uses = uses ? uses->find(i) : nullptr;
     piece.relaxed = hasDecl && decl.getMember(i).isRelaxed();
+    if (hasDecl)
+      piece.order = decl.getMember(i).getMatrixOrder();
     json::Object object;
     object["name"] =
         hasDecl ? decl.getMember(i).getSourceName() : type.getMemberName(i);

@@ -54,6 +54,8 @@ public:
     /// Null where nothing uses it.
     const UseTree *uses = nullptr;
     bool relaxed = false;
+    /// Of matrices that no struct holds; none is columns.
+    mlir::hlsl::MatrixOrder order = mlir::hlsl::MatrixOrder::None;
   };
   /// Adds type, size, count, strides, members.
   void write(const Piece &piece, llvm::json::Object &object) const;

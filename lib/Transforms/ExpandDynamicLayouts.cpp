@@ -1,10 +1,11 @@
 //===----------------------------------------------------------------------===//
-// Blocks and buffers whose layout specialization constants change become words.
+// Blocks and buffers whose layout the target cannot say become words.
 // In:  layouts are decided; loads and stores there are of leaves.
 // Out: where an offset or stride is not an integer, structured buffers are
 //      byte-address buffers, and blocks hold one array of words (of `uint4` in
 //      cbuffers, which std140 has at the same places); accesses are address
-//      arithmetic that holds at every value. What the source declared stays as
+//      arithmetic that holds at every value. With `packing`, the same where
+//      GLSL has no words for the layout. What the source declared stays as
 //      attributes (HLSL/IR/LayoutAttributes.h).
 // Why: SPIR-V's Offset and ArrayStride are literals; the length of the last
 //      array of a block need not be. docs/rationale/SpecSizes.md
@@ -14,6 +15,7 @@
 
 #include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/TypeText.h"
+#include "hlslc/Transforms/GLSLPacking.h"
 #include "hlslc/Transforms/Passes.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SetVector.h"
@@ -24,6 +26,7 @@ namespace hlslc {
 #include "hlslc/Transforms/Passes.h.inc"
 } // namespace hlslc
 
+using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 using hlsl::Size;
@@ -50,8 +53,11 @@ using MakeWords = llvm::function_ref<std::unique_ptr<hlslc::WordAccess>(
 /// One block or buffer.
 class BlockExpander {
 public:
-  BlockExpander(Operation *op, LayoutAttr layout, SymbolTable &symbols)
-      : op(op), layout(layout), symbols(symbols), context(op->getContext()) {}
+  /// `inLines`: of std140, whose arrays have steps of 16 bytes.
+  BlockExpander(Operation *op, LayoutAttr layout, SymbolTable &symbols,
+                bool inLines)
+      : op(op), layout(layout), symbols(symbols), context(op->getContext()),
+        inLines(inLines) {}
 
   LogicalResult expandCBuffer(CBufferOp op);
   LogicalResult expandGlobal(GlobalOp op);
@@ -71,6 +77,7 @@ private:
   LayoutAttr layout;
   SymbolTable &symbols;
   MLIRContext *context;
+  bool inLines;
   /// Of a block: what it holds instead, and how that lies.
   StructType words;
   LayoutAttr wordLayout;
@@ -81,10 +88,83 @@ private:
 
 struct ExpandDynamicLayouts
     : hlslc::impl::ExpandDynamicLayoutsBase<ExpandDynamicLayouts> {
+  using ExpandDynamicLayoutsBase::ExpandDynamicLayoutsBase;
   void runOnOperation() override;
 };
 
 } // namespace
+
+/// The packing that GLSL's text has for a block or buffer.
+struct GLSLPacking {
+  bool vulkan;
+  /// Members of blocks have explicit offsets.
+  bool offsets;
+};
+
+/// HLSL's orders that the matrices have: 1 for rows, 2 for columns.
+static unsigned getOrders(Type type, LayoutAttr layout) {
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return getOrders(array.getElementType(), layout.getElement());
+  if (isa<MatrixType>(type))
+    return layout.getOrder() == hlsl::MatrixOrder::RowMajor ? 1 : 2;
+  unsigned orders = 0;
+  if (auto structType = dyn_cast<StructType>(type))
+    for (auto [i, member] : llvm::enumerate(structType.getMemberTypes()))
+      orders |= getOrders(member, layout.getMember(i));
+  return orders;
+}
+
+/// Whether GLSL has words for a layout. An order is said for a whole member of
+/// a block.
+static bool canSay(Type contents, LayoutAttr layout, bool is430,
+                   const GLSLPacking &packing) {
+  if (auto block = dyn_cast<StructType>(contents)) {
+    for (auto [i, member] : llvm::enumerate(block.getMemberTypes()))
+      if (getOrders(member, layout.getMember(i)) == 3)
+        return false;
+  } else if (getOrders(contents, layout) == 3) {
+    return false;
+  }
+  bool needsOffsets = false;
+  bool isStandard = hlslc::isStandardPacking(layout, contents, is430, needsOffsets);
+  bool isBlock = isa<StructType>(contents);
+  if (packing.vulkan)
+    return (isStandard && (isBlock || !needsOffsets)) ||
+           isScalarPacking(layout, contents, isBlock);
+  return isStandard && (packing.offsets || !needsOffsets);
+}
+
+/// The same of a block or buffer.
+static bool canSay(Operation *op, LayoutAttr layout,
+                   const GLSLPacking &packing) {
+  if (auto buffer = dyn_cast<CBufferOp>(op))
+    return canSay(buffer.getType(), layout,
+                  packing.vulkan && buffer.getPushConstant(), packing);
+  auto global = cast<GlobalOp>(op);
+  Type type = getInnermostElement(global.getType());
+  auto buffer = dyn_cast<BufferType>(type);
+  if (!buffer)
+    return canSay(type, layout, packing.vulkan, packing);
+  if (buffer.getKind() == BufferKind::Raw)
+    return true;
+  if (buffer.getKind() == BufferKind::Constant ||
+      buffer.getKind() == BufferKind::TextureBuffer)
+    return canSay(buffer.getElementType(), layout,
+                  packing.vulkan && op->hasAttr("pushConstant"), packing);
+  return canSay(hlsl::ArrayType::getUnbounded(buffer.getElementType()), layout,
+                /*is430=*/true, packing);
+}
+
+/// Words of such a block stand in std140.
+static bool isStd140(Operation *op, const GLSLPacking &packing) {
+  if (auto buffer = dyn_cast<CBufferOp>(op))
+    return !(packing.vulkan && buffer.getPushConstant()) &&
+           !buffer.getShaderRecord();
+  auto global = cast<GlobalOp>(op);
+  bool isPush = global.getStorage() == StorageClass::PushConstant ||
+                op->hasAttr("pushConstant");
+  return !(packing.vulkan && isPush) && !op->hasAttr("shaderRecord");
+}
 
 /// Some number that targets write as a literal is none.
 static bool isDynamic(LayoutAttr layout) {
@@ -195,16 +275,16 @@ LogicalResult BlockExpander::expandUse(Operation *user, const Place &place,
   } else if (auto atomic = dyn_cast<AtomicOp>(user)) {
     if (hlslc::getBytesInMemory(place.type) != 4)
       return user->emitError("not supported yet: atomic operations on 64-bit "
-                             "members with --spec-layout=dynamic");
+                             "members of memory that is read as words");
     if (isFloat(place.type) && atomic.getKind() == AtomicKind::Add)
       return user->emitError(
-          "not supported yet: atomic addition of floats with "
-          "--spec-layout=dynamic");
+          "not supported yet: atomic addition of floats in memory that is "
+          "read as words");
     expandAtomic(atomic, memory->getWordRef(place.address), builder);
     return success();
   } else {
-    return user->emitError("not supported yet: this use of memory whose layout "
-                           "specialization constants change");
+    return user->emitError("not supported yet: this use of memory that is read "
+                           "as words, for the target cannot say its layout");
   }
   user->erase();
   return success();
@@ -266,8 +346,9 @@ LogicalResult BlockExpander::expandHandle(Value old, Value buffer) {
       counter.getBufferMutable().assign(buffer);
       continue;
     } else {
-      return user->emitError("not supported yet: this use of a buffer whose "
-                             "layout specialization constants change");
+      return user->emitError("not supported yet: this use of a buffer that is "
+                             "read as words, for the target cannot say its "
+                             "layout");
     }
     user->erase();
   }
@@ -289,8 +370,10 @@ LogicalResult BlockExpander::expandHandleRef(Value old, Value ref) {
       buffer.setNonuniform(load.getNonuniform());
       result = expandHandle(load, buffer);
     } else {
-      result = user->emitError("not supported yet: this use of a buffer whose "
-                               "layout specialization constants change");
+      result =
+          user->emitError("not supported yet: this use of a buffer that is "
+                          "read as words, for the target cannot say its "
+                          "layout");
     }
     if (failed(result))
       return failure();
@@ -304,6 +387,11 @@ LogicalResult BlockExpander::expandHandleRef(Value old, Value ref) {
 //===----------------------------------------------------------------------===//
 
 void BlockExpander::noteDeclared(Type type) {
+  // Words of words: the source declared the first.
+  if (op->hasAttr(kDeclaredType))
+    return;
+  if (isDynamic(layout))
+    op->setAttr(kLayoutMode, StringAttr::get(context, "dynamic"));
   op->setAttr(kDeclaredType, TypeAttr::get(type));
   op->setAttr(kDeclaredLayout, layout);
   op->setAttr(kDeclaredUses, ArrayAttr::get(context, uses.getArrayRef()));
@@ -311,7 +399,8 @@ void BlockExpander::noteDeclared(Type type) {
 
 /// A block of words: of `uint4` where arrays have steps of 16 bytes.
 void BlockExpander::makeWordStruct(StructType type, StorageClass storage) {
-  isLines = storage == StorageClass::Uniform && layout.getAlign() % 16 == 0;
+  isLines = inLines ||
+            (storage == StorageClass::Uniform && layout.getAlign() % 16 == 0);
   uint32_t unit = isLines ? 16 : 4;
   Type word = IntegerType::get(context, 32, IntegerType::Unsigned);
   Type element = isLines ? Type(VectorType::get(4, word)) : word;
@@ -389,7 +478,8 @@ LogicalResult BlockExpander::expandGlobal(GlobalOp global) {
         dyn_cast<StructType>(buffer ? buffer.getElementType() : type);
     if (!contents)
       return global.emitError("not supported yet: constant buffers of a type "
-                              "that is no struct with --spec-layout=dynamic");
+                              "that is no struct, whose layout the target "
+                              "cannot say");
     bool isUniform = buffer && buffer.getKind() == BufferKind::Constant &&
                      !global->hasAttr("pushConstant");
     makeWordStruct(contents, isUniform ? StorageClass::Uniform
@@ -424,15 +514,19 @@ LogicalResult BlockExpander::expandGlobal(GlobalOp global) {
 
 void ExpandDynamicLayouts::runOnOperation() {
   SymbolTable symbols(getOperation());
+  std::optional<GLSLPacking> glsl;
+  if (!packing.empty())
+    glsl = {StringRef(packing).contains("vulkan"),
+            StringRef(packing).contains("offsets")};
   for (Operation &op : llvm::make_early_inc_range(*getOperation().getBody())) {
     LayoutAttr layout;
     if (auto global = dyn_cast<GlobalOp>(op))
       layout = global.getLayoutAttr();
     else if (auto buffer = dyn_cast<CBufferOp>(op))
       layout = buffer.getLayoutAttr();
-    if (!layout || !isDynamic(layout))
+    if (!layout || (glsl ? canSay(&op, layout, *glsl) : !isDynamic(layout)))
       continue;
-    BlockExpander expander(&op, layout, symbols);
+    BlockExpander expander(&op, layout, symbols, glsl && isStd140(&op, *glsl));
     auto buffer = dyn_cast<CBufferOp>(op);
     if (failed(buffer ? expander.expandCBuffer(buffer)
                       : expander.expandGlobal(cast<GlobalOp>(op))))

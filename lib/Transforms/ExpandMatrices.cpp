@@ -2,55 +2,70 @@
 // Replaces matrices that no target has.
 // In:  form `flat`, intrinsics expanded.
 // Out: float matrices with at least two rows and columns alone. One row or
-// column:
-//      a vector; one element: a scalar; integers and bools: an array of the
-//      rows. Component-wise ops on such arrays are done row by row.
+//      column: a vector; one element: a scalar; integers and bools: an array of
+//      the rows, or, where they lie by columns in memory, of the columns:
+//      loads transpose, and what is done to a row is done to its components.
+//      Component-wise ops on such arrays are done row by row.
 // Why: SPIR-V and GLSL have float matrices of 2 to 4 rows and columns only.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
-#include "hlslc/Transforms/Passes.h"
+#include "MatrixForms.h"
 
-#include "llvm/ADT/DenseMap.h"
+#include "HLSL/IR/TypeText.h"
+#include "hlslc/Transforms/Passes.h"
 
 namespace hlslc {
 #define GEN_PASS_DEF_EXPANDMATRICES
 #include "hlslc/Transforms/Passes.h.inc"
 } // namespace hlslc
 
+using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
 namespace {
 
-/// Old types to new ones; a struct keeps its id.
-class TypeMap {
-public:
-  Type convert(Type type);
-  Attribute convertConstant(Type type, Attribute value);
-
-private:
-  llvm::DenseMap<Type, Type> cache;
-};
-
 struct ExpandMatrices : hlslc::impl::ExpandMatricesBase<ExpandMatrices> {
+  using ExpandMatricesBase::ExpandMatricesBase;
   void runOnOperation() override;
 
 private:
-  void convertDeclarations();
-  ArrayAttr convertMembers(ArrayAttr members);
-  LogicalResult rewrite(Operation *op, ArrayRef<Type> operandTypes,
-                        ArrayRef<Type> resultTypes);
-  TypeMap types;
+  void convertDeclarations(MatrixTypes &types);
+  ArrayAttr convertMembers(MatrixTypes &types, StringRef structId,
+                           ArrayAttr members);
 };
 
-/// Rewrites one op whose operands or results were matrices that are gone.
+/// A row that is no vector in memory: what its components are.
+struct ScatteredRow {
+  Value base;
+  MatrixPath path;
+};
+
+/// What rewrites share.
+struct RewriteState {
+  explicit RewriteState(MatrixTypes &types) : types(types) {}
+
+  MatrixTypes &types;
+  /// Of references and handles: how matrices at their end lie.
+  llvm::DenseMap<Value, MatrixForm> forms;
+  /// References to such rows, which no op makes; to be erased.
+  llvm::DenseMap<Value, ScatteredRow> rows;
+};
+
+/// One op whose operands or results were matrices that are gone, or lie by
+/// columns.
+struct Changed {
+  Operation *op;
+  SmallVector<Type> operands, results;
+};
+
+/// Rewrites one op.
 class Rewriter {
 public:
-  Rewriter(Operation *op, ArrayRef<Type> operandTypes,
-           ArrayRef<Type> resultTypes)
-      : op(op), builder(op), loc(op->getLoc()), oldOperands(operandTypes),
-        oldResults(resultTypes) {}
+  Rewriter(RewriteState &state, const Changed &changed)
+      : state(state), types(state.types), op(changed.op), builder(op),
+        loc(op->getLoc()), oldOperands(changed.operands),
+        oldResults(changed.results) {}
   LogicalResult run();
 
 private:
@@ -58,14 +73,30 @@ private:
     op->getResult(0).replaceAllUsesWith(value);
     op->erase();
   }
-  LogicalResult rewritePath();
+  LogicalResult rewriteAccess(AccessOp access);
+  LogicalResult rewriteLoad(LoadOp load);
+  LogicalResult rewriteStore(StoreOp store);
+  LogicalResult rewriteExtract(ExtractOp extract);
+  LogicalResult rewriteInsert(InsertOp insert);
   LogicalResult rewriteConstruct(ConstructOp construct);
   LogicalResult rewriteSplat(SplatOp splat);
   LogicalResult rewriteIntrinsic(IntrinsicOp intrinsic);
   /// A component-wise op on arrays of rows.
   LogicalResult rewriteRows();
+  LogicalResult checkReferences();
   Value getRow(Value value, Type oldType, int32_t r);
+  Value accessAt(Value base, ArrayRef<OpFoldResult> path) {
+    return path.empty() ? base
+                        : Value(AccessOp::create(builder, loc, base, path));
+  }
+  Value extractAt(Value container, ArrayRef<OpFoldResult> path) {
+    return path.empty()
+               ? container
+               : Value(ExtractOp::create(builder, loc, container, path));
+  }
 
+  RewriteState &state;
+  MatrixTypes &types;
   Operation *op;
   OpBuilder builder;
   Location loc;
@@ -74,187 +105,192 @@ private:
 
 } // namespace
 
-static bool isKept(MatrixType type) {
-  return isFloat(type.getElementType()) && type.getRows() > 1 &&
-         type.getColumns() > 1;
-}
+//===----------------------------------------------------------------------===//
+// Declarations
+//===----------------------------------------------------------------------===//
 
-Type TypeMap::convert(Type type) {
-  if (!type || isa<IntegerType, FloatType, VectorType>(type))
-    return type;
-  auto found = cache.find(type);
-  if (found != cache.end())
-    return found->second;
-  Type result = type;
-  if (auto matrix = dyn_cast<MatrixType>(type)) {
-    if (!isKept(matrix)) {
-      unsigned rows = matrix.getRows(), columns = matrix.getColumns();
-      if (rows == 1 || columns == 1)
-        result = getVectorOrScalar(rows * columns, matrix.getElementType());
-      else
-        result = hlsl::ArrayType::get(uint64_t(rows), matrix.getRowType());
-    }
-  } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    result =
-        hlsl::ArrayType::get(array.getSize(), convert(array.getElementType()));
-  } else if (auto structType = dyn_cast<StructType>(type)) {
-    SmallVector<Type> members;
-    for (Type member : structType.getMemberTypes())
-      members.push_back(convert(member));
-    result = StructType::get(type.getContext(), structType.getId(),
-                             structType.getMemberNames(), members);
-  } else if (auto ref = dyn_cast<RefType>(type)) {
-    result = ref.cloneWith(convert(ref.getPointee()));
-  } else if (auto buffer = dyn_cast<BufferType>(type)) {
-    result = BufferType::get(buffer.getKind(), convert(buffer.getElementType()),
-                             buffer.getWritable());
-  } else if (auto function = dyn_cast<FunctionType>(type)) {
-    SmallVector<Type> inputs, results;
-    for (Type input : function.getInputs())
-      inputs.push_back(convert(input));
-    for (Type output : function.getResults())
-      results.push_back(convert(output));
-    result = FunctionType::get(type.getContext(), inputs, results);
-  }
-  return cache[type] = result;
-}
-
-/// Constants of matrices are arrays of their rows.
-Attribute TypeMap::convertConstant(Type type, Attribute value) {
-  if (!value || convert(type) == type)
-    return value;
-  auto parts = cast<ArrayAttr>(value);
-  if (auto matrix = dyn_cast<MatrixType>(type)) {
-    if (matrix.getRows() == 1)
-      return parts[0];
-    if (matrix.getColumns() == 1)
-      return DenseElementsAttr::get(cast<VectorType>(convert(type)),
-                                    parts.getValue());
-    return value;
-  }
-  SmallVector<Attribute> converted;
-  for (auto [i, part] : llvm::enumerate(parts))
-    converted.push_back(
-        convertConstant(getElementTypeAt(type, int32_t(i)), part));
-  return ArrayAttr::get(type.getContext(), converted);
-}
-
-/// Integers and bools, with rows and columns: a buffer would hold its columns,
-/// which an array of rows is not.
-static bool containsIntegerMatrix(Type type) {
-  if (auto matrix = dyn_cast<MatrixType>(type))
-    return !isFloat(matrix.getElementType()) && matrix.getRows() > 1 &&
-           matrix.getColumns() > 1;
-  if (auto array = dyn_cast<hlsl::ArrayType>(type))
-    return containsIntegerMatrix(array.getElementType());
-  if (auto buffer = dyn_cast<BufferType>(type))
-    return containsIntegerMatrix(buffer.getElementType());
-  if (auto structType = dyn_cast<StructType>(type))
-    return llvm::any_of(structType.getMemberTypes(), containsIntegerMatrix);
-  return false;
-}
-
-static LogicalResult checkMemory(Operation &op) {
-  Type type;
-  if (auto buffer = dyn_cast<CBufferOp>(op))
-    type = buffer.getType();
-  else if (auto global = dyn_cast<GlobalOp>(op);
-           global && (global.getStorage() == StorageClass::Resource ||
-                      global.getStorage() == StorageClass::PushConstant))
-    type = global.getType();
-  if (!type || !containsIntegerMatrix(type))
-    return success();
-  return op.emitError("not supported yet: integer matrices in buffers");
-}
-
-ArrayAttr ExpandMatrices::convertMembers(ArrayAttr members) {
+ArrayAttr ExpandMatrices::convertMembers(MatrixTypes &types, StringRef structId,
+                                         ArrayAttr members) {
   SmallVector<Attribute> result;
-  for (auto member : members.getAsRange<MemberAttr>())
-    result.push_back(member.withType(types.convert(member.getType())));
+  for (auto [i, member] : llvm::enumerate(members.getAsRange<MemberAttr>()))
+    result.push_back(member.withType(
+        types.convert(member.getType(), types.getMemberForm(structId, i))));
   return ArrayAttr::get(&getContext(), result);
 }
 
-void ExpandMatrices::convertDeclarations() {
+void ExpandMatrices::convertDeclarations(MatrixTypes &types) {
+  auto value = MatrixForm::Value;
   for (Operation &op : *getOperation().getBody()) {
     if (auto decl = dyn_cast<StructDeclOp>(op)) {
-      decl.setMembersAttr(convertMembers(decl.getMembersAttr()));
+      decl.setMembersAttr(
+          convertMembers(types, decl.getSymName(), decl.getMembersAttr()));
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       if (Attribute init = global.getInitAttr())
-        global.setInitAttr(types.convertConstant(global.getType(), init));
-      global.setType(types.convert(global.getType()));
+        global.setInitAttr(types.convert(global.getType(), init, value));
+      global.setType(types.convert(global.getType(), getMatrixForm(global)));
     } else if (auto buffer = dyn_cast<CBufferOp>(op)) {
-      buffer.setTypeAttr(TypeAttr::get(types.convert(buffer.getType())));
+      buffer.setTypeAttr(TypeAttr::get(types.convert(buffer.getType(), value)));
     } else if (auto variable = dyn_cast<StageVariableOp>(op)) {
-      variable.setType(types.convert(variable.getType()));
-      if (ArrayAttr members = variable.getMembersAttr())
-        variable.setMembersAttr(convertMembers(members));
+      if (ArrayAttr members = variable.getMembersAttr()) {
+        Type innermost = getInnermostElement(variable.getType());
+        auto structType = dyn_cast<StructType>(innermost);
+        variable.setMembersAttr(convertMembers(
+            types, structType ? structType.getId() : "", members));
+      }
+      variable.setType(types.convert(variable.getType(), value));
     } else if (auto function = dyn_cast<FuncOp>(op)) {
-      function.setFunctionTypeAttr(
-          TypeAttr::get(types.convert(function.getFunctionType())));
+      function.setFunctionTypeAttr(TypeAttr::get(
+          types.convert(Type(function.getFunctionType()), value)));
     }
   }
 }
 
 //===----------------------------------------------------------------------===//
-// Ops
+// References
 //===----------------------------------------------------------------------===//
 
-/// Steps into a one-row or one-element matrix lose the row.
-static SmallVector<OpFoldResult> convertPath(Type root,
-                                             ArrayRef<OpFoldResult> path) {
-  SmallVector<OpFoldResult> result;
-  Type type = root;
-  for (OpFoldResult step : path) {
-    auto constant = dyn_cast<Attribute>(step);
-    int32_t index = constant ? int32_t(cast<IntegerAttr>(constant).getInt())
-                             : kDynamicIndex;
-    auto matrix = dyn_cast<MatrixType>(type);
-    bool drops = matrix && matrix.getRows() == 1 && !isKept(matrix);
-    if (!drops)
-      result.push_back(step);
-    type = getElementTypeAt(type, index);
+LogicalResult Rewriter::rewriteAccess(AccessOp access) {
+  Type root = cast<RefType>(oldOperands[0]).getPointee();
+  Value base = access.getBase();
+  auto outer = state.rows.find(base);
+  MatrixPath path =
+      outer == state.rows.end()
+          ? types.convertPath(root, state.forms.lookup(base), access.getPath())
+          : outer->second.path.stepIntoRow(access.getPath());
+  if (outer != state.rows.end())
+    base = outer->second.base;
+  if (path.isScattered()) {
+    state.rows[access] = {base, path};
+    return success();
   }
-  return result;
+  if (base == access.getBase() && path.steps == access.getPath())
+    return success();
+  Value ref = accessAt(base, path.steps);
+  if (auto made = ref.getDefiningOp<AccessOp>(); made && ref != base)
+    made.setNonuniform(access.getNonuniform());
+  state.forms[ref] = path.form;
+  replace(ref);
+  return success();
 }
 
-LogicalResult Rewriter::rewritePath() {
-  if (auto access = dyn_cast<AccessOp>(op)) {
-    Type root = cast<RefType>(oldOperands[0]).getPointee();
-    SmallVector<OpFoldResult> path = convertPath(root, access.getPath());
-    if (path.size() == access.getPathLength())
-      return success();
-    replace(path.empty() ? access.getBase()
-                         : Value(AccessOp::create(builder, loc,
-                                                  access.getBase(), path)));
+LogicalResult Rewriter::rewriteLoad(LoadOp load) {
+  MatrixForm form = state.forms.lookup(load.getRef());
+  auto found = state.rows.find(load.getRef());
+  if (found != state.rows.end()) {
+    SmallVector<Value> components;
+    const ScatteredRow &row = found->second;
+    for (unsigned i = 0; i < row.path.getRowLength(); ++i) {
+      auto component = LoadOp::create(
+          builder, loc, accessAt(row.base, row.path.getComponent(i)));
+      component.setRelaxed(load.getRelaxed());
+      components.push_back(component);
+    }
+    replace(ConstructOp::create(builder, loc, load.getType(), components));
     return success();
   }
-  if (auto extract = dyn_cast<ExtractOp>(op)) {
-    SmallVector<OpFoldResult> path =
-        convertPath(oldOperands[0], extract.getPath());
-    if (path.size() == extract.getPathLength())
-      return success();
-    replace(path.empty() ? extract.getContainer()
-                         : Value(ExtractOp::create(
-                               builder, loc, extract.getContainer(), path)));
+  if (!types.differs(oldResults[0], form))
+    return success();
+  replace(types.load(builder, loc, load.getRef(), oldResults[0], form));
+  return success();
+}
+
+LogicalResult Rewriter::rewriteStore(StoreOp store) {
+  MatrixForm form = state.forms.lookup(store.getRef());
+  auto found = state.rows.find(store.getRef());
+  if (found != state.rows.end()) {
+    const ScatteredRow &row = found->second;
+    for (unsigned i = 0; i < row.path.getRowLength(); ++i)
+      StoreOp::create(builder, loc,
+                      ExtractOp::create(builder, loc, store.getValue(),
+                                        ArrayRef<int32_t>{int32_t(i)}),
+                      accessAt(row.base, row.path.getComponent(i)));
+    op->erase();
     return success();
   }
-  auto insert = cast<InsertOp>(op);
-  SmallVector<OpFoldResult> path =
-      convertPath(oldOperands[1], insert.getPath());
-  if (path.size() == insert.getPathLength())
+  if (!types.differs(oldOperands[0], form))
     return success();
-  replace(path.empty()
-              ? insert.getElement()
-              : Value(InsertOp::create(builder, loc, insert.getElement(),
-                                       insert.getContainer(), path)));
+  types.store(builder, loc, store.getValue(), store.getRef(), oldOperands[0],
+              form);
+  op->erase();
+  return success();
+}
+
+/// Functions and built-in operations know matrices as values alone.
+LogicalResult Rewriter::checkReferences() {
+  for (auto [operand, oldType] : llvm::zip(op->getOperands(), oldOperands)) {
+    auto ref = dyn_cast<RefType>(oldType);
+    if (ref && (state.rows.contains(operand) ||
+                types.differs(ref.getPointee(), state.forms.lookup(operand))))
+      return op->emitError("not supported yet: a reference to matrices that "
+                           "lie by columns in memory");
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of values
+//===----------------------------------------------------------------------===//
+
+LogicalResult Rewriter::rewriteExtract(ExtractOp extract) {
+  MatrixPath path =
+      types.convertPath(oldOperands[0], MatrixForm::Value, extract.getPath());
+  Value container = extract.getContainer();
+  if (path.isScattered()) {
+    SmallVector<Value> components;
+    for (unsigned i = 0; i < path.getRowLength(); ++i)
+      components.push_back(extractAt(container, path.getComponent(i)));
+    replace(ConstructOp::create(builder, loc, extract.getType(), components));
+    return success();
+  }
+  bool differs = types.differs(path.type, path.form);
+  if (!differs && path.steps == extract.getPath())
+    return success();
+  Value part = extractAt(container, path.steps);
+  replace(types.toValue(builder, loc, part, path.type, path.form));
+  return success();
+}
+
+LogicalResult Rewriter::rewriteInsert(InsertOp insert) {
+  MatrixPath path =
+      types.convertPath(oldOperands[1], MatrixForm::Value, insert.getPath());
+  Value element = insert.getElement(), container = insert.getContainer();
+  if (path.isScattered()) {
+    for (unsigned i = 0; i < path.getRowLength(); ++i)
+      container =
+          InsertOp::create(builder, loc,
+                           ExtractOp::create(builder, loc, element,
+                                             ArrayRef<int32_t>{int32_t(i)}),
+                           container, path.getComponent(i));
+    replace(container);
+    return success();
+  }
+  bool differs = types.differs(path.type, path.form);
+  if (!differs && path.steps == insert.getPath())
+    return success();
+  element = types.toMemory(builder, loc, element, path.type, path.form);
+  replace(path.steps.empty() ? element
+                             : Value(InsertOp::create(builder, loc, element,
+                                                      container, path.steps)));
   return success();
 }
 
 LogicalResult Rewriter::rewriteConstruct(ConstructOp construct) {
-  auto matrix = dyn_cast<MatrixType>(oldResults[0]);
-  if (!matrix || isKept(matrix))
-    return success();
   SmallVector<Value> operands(construct.getOperands());
+  if (auto structType = dyn_cast<StructType>(oldResults[0])) {
+    bool changes = false;
+    for (auto [i, operand] : llvm::enumerate(operands)) {
+      Value member = types.toMemory(builder, loc, operand, oldOperands[i],
+                                    types.getMemberForm(structType.getId(), i));
+      changes |= member != operand;
+      operand = member;
+    }
+    if (changes)
+      replace(ConstructOp::create(builder, loc, construct.getType(), operands));
+    return success();
+  }
+  auto matrix = dyn_cast<MatrixType>(oldResults[0]);
+  if (!matrix || isTargetMatrix(matrix))
+    return success();
   if (operands.size() == 1 && operands[0].getType() == construct.getType()) {
     replace(operands[0]);
     return success();
@@ -365,8 +401,16 @@ LogicalResult Rewriter::rewriteIntrinsic(IntrinsicOp intrinsic) {
 }
 
 LogicalResult Rewriter::run() {
-  if (isa<AccessOp, ExtractOp, InsertOp>(op))
-    return rewritePath();
+  if (auto access = dyn_cast<AccessOp>(op))
+    return rewriteAccess(access);
+  if (auto load = dyn_cast<LoadOp>(op))
+    return rewriteLoad(load);
+  if (auto store = dyn_cast<StoreOp>(op))
+    return rewriteStore(store);
+  if (auto extract = dyn_cast<ExtractOp>(op))
+    return rewriteExtract(extract);
+  if (auto insert = dyn_cast<InsertOp>(op))
+    return rewriteInsert(insert);
   if (auto construct = dyn_cast<ConstructOp>(op))
     return rewriteConstruct(construct);
   if (auto splat = dyn_cast<SplatOp>(op))
@@ -375,23 +419,51 @@ LogicalResult Rewriter::run() {
     return rewriteIntrinsic(intrinsic);
   if (isa<UnaryOp, BinaryOp, CompareOp, SelectOp, ConvertOp, BitcastOp>(op))
     return rewriteRows();
-  return success(); // Loads, stores, joins: only their types changed.
+  return checkReferences(); // Calls, joins: only their types changed.
+}
+
+/// Notes how the matrices lie that a reference or handle leads to. `apart` are
+/// references to rows whose components lie apart.
+static void noteForm(Operation *op, RewriteState &state, SymbolTable &symbols,
+                     llvm::DenseSet<Value> &apart) {
+  MatrixForm form = MatrixForm::Value;
+  if (auto ref = dyn_cast<GlobalRefOp>(op)) {
+    if (auto global = symbols.lookup<GlobalOp>(ref.getGlobal()))
+      form = getMatrixForm(global);
+  } else if (auto access = dyn_cast<AccessOp>(op)) {
+    Type root = cast<RefType>(access.getBase().getType()).getPointee();
+    MatrixPath path = state.types.convertPath(
+        root, state.forms.lookup(access.getBase()), access.getPath());
+    form = path.form;
+    if (path.isScattered())
+      apart.insert(access);
+  } else if (auto load = dyn_cast<LoadOp>(op)) {
+    if (isOpaque(load.getType()))
+      form = state.forms.lookup(load.getRef());
+  } else if (auto buffer = dyn_cast<BufferRefOp>(op)) {
+    form = state.forms.lookup(buffer.getBuffer());
+  }
+  if (form != MatrixForm::Value)
+    state.forms[op->getResult(0)] = form;
 }
 
 void ExpandMatrices::runOnOperation() {
-  for (Operation &op : *getOperation().getBody())
-    if (failed(checkMemory(op)))
-      return signalPassFailure();
-  struct Changed {
-    Operation *op;
-    SmallVector<Type> operands, results;
-  };
+  SymbolTable symbols(getOperation());
+  MatrixTypes types(getOperation(), registers);
+  RewriteState state{types};
   SmallVector<Changed> changed;
-  auto changes = [&](Type type) { return types.convert(type) != type; };
-  getOperation().walk([&](Operation *op) {
-    if (op->getNumRegions() && isa<FuncOp, ModuleOp>(op))
+  llvm::DenseSet<Value> apart;
+  auto changes = [&](Type type) {
+    return types.convert(type, MatrixForm::Value) != type ||
+           types.convert(type, MatrixForm::Columns) != type;
+  };
+  getOperation().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa<FuncOp, ModuleOp>(op))
       return;
-    if (llvm::any_of(op->getOperandTypes(), changes) ||
+    noteForm(op, state, symbols, apart);
+    if (llvm::any_of(op->getOperands(),
+                     [&](Value operand) { return apart.contains(operand); }) ||
+        llvm::any_of(op->getOperandTypes(), changes) ||
         llvm::any_of(op->getResultTypes(), changes))
       changed.push_back({op, llvm::to_vector(op->getOperandTypes()),
                          llvm::to_vector(op->getResultTypes())});
@@ -401,17 +473,22 @@ void ExpandMatrices::runOnOperation() {
     for (Region &region : op->getRegions())
       for (Block &block : region)
         for (BlockArgument argument : block.getArguments())
-          argument.setType(types.convert(argument.getType()));
+          argument.setType(
+              types.convert(argument.getType(), MatrixForm::Value));
     if (auto constant = dyn_cast<ConstantOp>(op))
-      constant.setValueAttr(
-          types.convertConstant(constant.getType(), constant.getValue()));
+      constant.setValueAttr(types.convert(
+          constant.getType(), constant.getValue(), MatrixForm::Value));
     for (OpResult result : op->getResults())
-      result.setType(types.convert(result.getType()));
+      result.setType(
+          types.convert(result.getType(), state.forms.lookup(result)));
   });
-  convertDeclarations();
+  convertDeclarations(types);
   bool isBad = false;
   for (Changed &each : changed)
-    isBad |= failed(Rewriter(each.op, each.operands, each.results).run());
+    isBad |= failed(Rewriter(state, each).run());
   if (isBad)
-    signalPassFailure();
+    return signalPassFailure();
+  // Nothing uses them any more.
+  for (auto &[ref, row] : state.rows)
+    ref.getDefiningOp()->erase();
 }

@@ -12,6 +12,7 @@
 
 #include "OnlyStore.h"
 #include "UnusedResults.h"
+#include "LocalNames.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -531,6 +532,8 @@ void PromoteLocals::promoteIn(FuncOp function) {
       promoted.push_back(variable);
   if (promoted.empty())
     return;
+  if (debugNames)
+    hlslc::noteLocals(promoted);
   Promoter(promoted).run(*function.getEntryBlock());
   for (VariableOp variable : promoted) {
     // Code that nothing reaches was not walked.

@@ -1,7 +1,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // A push constant block: scalars, a float3 beside a float, a matrix, an array.
-// (OpenGL has uniform blocks only, whose std140 cannot say this packing.)
+// (hlsl-run gives OpenGL no push constants.)
 struct Push {
   float3 direction;
   float scale;

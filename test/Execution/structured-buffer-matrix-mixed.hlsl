@@ -1,8 +1,8 @@
 // RUN: %compute-spirv
-// RUN: not hlsl-translate %s -T cs_6_0 --to=glsl --glsl-vulkan 2>&1 | FileCheck %s
-// GLSL gives one order to all matrices of a struct.
-// CHECK: structured-buffer-matrix-mixed.hlsl:[[#]]:[[#]]: error: not supported yet: row-major and column-major matrices in one struct in GLSL
-// Row-major and column-major matrices in one struct (which GLSL cannot say);
+// RUN: %compute-glsl
+// RUN: %compute-gl
+// Row-major and column-major matrices in one struct (where GLSL has one order for
+// all matrices, and the buffer becomes words);
 // rows of a matrix in memory can be read, written and chosen by variables. A
 // float2x2 has a column every 8 bytes, so the element is aligned to 8.
 struct Node {

@@ -11,7 +11,7 @@ hlsl.func @atomic(%i: ui32, %x: ui64) {
   %h = hlsl.load %r : !hlsl.ref<!b, resource>
   %e = hlsl.buffer_ref %h[%i] : (!b, ui32) -> !hlsl.ref<!S, buffer>
   %m = hlsl.access %e[1] : !hlsl.ref<!S, buffer> -> !hlsl.ref<ui64, buffer>
-  // expected-error@+1 {{not supported yet: atomic operations on 64-bit members with --spec-layout=dynamic}}
+  // expected-error@+1 {{not supported yet: atomic operations on 64-bit members of memory that is read as words}}
   %old = hlsl.atomic add %m, %x : !hlsl.ref<ui64, buffer>, ui64
   hlsl.return
 }

@@ -25,6 +25,11 @@ StandardPacking getStandardPacking(mlir::Type type,
 bool isStandardPacking(mlir::hlsl::LayoutAttr layout, mlir::Type type,
                        bool is430, bool &needsOffsets);
 
+/// Whether GL_EXT_scalar_block_layout says the layout, with explicit offsets of
+/// the block's members: no gaps otherwise.
+bool isScalarPacking(mlir::hlsl::LayoutAttr layout, mlir::Type type,
+                     bool isBlock);
+
 /// Whether something in a block lies behind an array that specialization
 /// constants size, in a struct or array where GLSL has no explicit offsets: the
 /// constants would move it, and its layout does not.

@@ -97,6 +97,7 @@ void AssignGLBindings::runOnOperation() {
     return success();
   };
   GlobalOp lasts[4];
+  SmallVector<GlobalOp> counted;
   for (Operation &op : *getOperation().getBody()) {
     LogicalResult result = success();
     if (auto buffer = dyn_cast<CBufferOp>(op)) {
@@ -105,6 +106,10 @@ void AssignGLBindings::runOnOperation() {
       std::optional<Space> space = getSpace(global);
       if (!space)
         continue;
+      if (hasBindings && global.getCounterBinding())
+        counted.push_back(global);
+      else
+        global.removeCounterSetAttr();
       if (!containsSpecializedArray(global.getType()))
         result = number(global, *space, countBindings(global.getType()));
       else if (!lasts[*space])
@@ -114,6 +119,11 @@ void AssignGLBindings::runOnOperation() {
     }
     if (failed(result))
       return signalPassFailure();
+  }
+  // Counters behind the buffers.
+  for (GlobalOp global : counted) {
+    global.removeCounterSetAttr();
+    global.setCounterBinding(take(Storage, countBindings(global.getType())));
   }
   for (auto [space, global] : llvm::enumerate(lasts))
     if (global && failed(number(global, Space(space), 1)))

@@ -99,6 +99,56 @@ bool hlslc::isStandardPacking(LayoutAttr layout, Type type, bool is430,
   return true;
 }
 
+/// Size and alignment with nothing but what scalars need.
+static StandardPacking getScalarPacking(Type type) {
+  if (isNumeric(type)) {
+    Type scalar = getScalarType(type);
+    uint64_t bytes = isBool(scalar) ? 4 : getScalarBits(scalar) / 8;
+    return {bytes * getNumComponents(type), bytes, 0};
+  }
+  if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+    StandardPacking element = getScalarPacking(array.getElementType());
+    uint64_t count = array.isUnbounded() ? 0 : array.getSize().getConstantOr(1);
+    return {element.size * count, element.align, element.size};
+  }
+  StandardPacking packing{0, 1, 0};
+  for (Type member : cast<StructType>(type).getMemberTypes()) {
+    StandardPacking inner = getScalarPacking(member);
+    packing.align = std::max(packing.align, inner.align);
+    packing.size = llvm::alignTo(packing.size, inner.align) + inner.size;
+  }
+  packing.size = llvm::alignTo(packing.size, packing.align);
+  return packing;
+}
+
+bool hlslc::isScalarPacking(LayoutAttr layout, Type type, bool isBlock) {
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return layout.getStrideBytes() == getScalarPacking(type).stride &&
+           isScalarPacking(layout.getElement(), array.getElementType(),
+                           /*isBlock=*/false);
+  if (auto matrix = dyn_cast<MatrixType>(type)) {
+    bool rowMajor = layout.getOrder() == hlsl::MatrixOrder::RowMajor;
+    unsigned length = rowMajor ? matrix.getColumns() : matrix.getRows();
+    return layout.getStrideBytes() ==
+           length * getScalarBits(matrix.getElementType()) / 8;
+  }
+  auto structType = dyn_cast<StructType>(type);
+  if (!structType)
+    return true;
+  uint64_t at = 0;
+  for (auto [i, member] : llvm::enumerate(structType.getMemberTypes())) {
+    StandardPacking packing = getScalarPacking(member);
+    uint64_t offset = layout.getOffsetBytes(i);
+    bool fits = isBlock ? offset % packing.align == 0 && offset >= at
+                        : offset == llvm::alignTo(at, packing.align);
+    if (!fits ||
+        !isScalarPacking(layout.getMember(i), member, /*isBlock=*/false))
+      return false;
+    at = offset + packing.size;
+  }
+  return true;
+}
+
 bool hlslc::hasMovingParts(Type contents, bool isBlock) {
   if (auto array = dyn_cast<hlsl::ArrayType>(contents))
     return containsSpecializedArray(array.getElementType());

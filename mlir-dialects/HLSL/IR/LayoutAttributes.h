@@ -12,7 +12,8 @@
 namespace mlir::hlsl {
 
 /// "frozen" where a number of the layout is that of the default specialization
-/// constants alone (--spec-layout=frozen).
+/// constants alone (--spec-layout=frozen); "dynamic" where one is none
+/// (--spec-layout=dynamic).
 constexpr llvm::StringLiteral kLayoutMode = "hlsl.layoutMode";
 
 /// Of the module, for reflection: an ArrayAttr of {place = "a.hlsl:3:17 N + 1",
@@ -20,7 +21,8 @@ constexpr llvm::StringLiteral kLayoutMode = "hlsl.layoutMode";
 /// specialization constants decide.
 constexpr llvm::StringLiteral kSpelledSizes = "hlsl.spelledSizes";
 
-// Of a block or buffer that --hlsl-expand-dynamic-layouts turned into words.
+// Of a block or buffer that --hlsl-expand-dynamic-layouts turned into words,
+// for its layout is dynamic or GLSL cannot say it.
 
 /// TypeAttr: its type before.
 constexpr llvm::StringLiteral kDeclaredType = "hlsl.declaredType";
