@@ -172,6 +172,8 @@ Expr *Sema::buildMethodCall(Expr *object, const QualifiedNameSyntax::Part &part,
         !checkComplete(templateArgument, name.loc))
       return error(name.loc);
   }
+  if (!checkTexels(*method, on, name.loc))
+    return error(name.loc);
   RowMatch best;
   best.reason = "none";
   for (unsigned i = 0; i < method->numRows; ++i) {

@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Leaves one return, last in the function.
 // In:  form `source`; returns at any depth.
-// Out: in functions that will be inlined and no others: the value goes to a
-// local,
+// Out: in functions that will be inlined, pixel shaders where the module has
+//      rasterizer-ordered views, and no others: the value goes to a local,
 //      a flag says that the function is done, breaks leave each loop and
 //      switch, and what follows is guarded:
 //        if (c) return a; rest; return b;   becomes
@@ -234,9 +234,17 @@ void ReturnMerger::run() {
 
 void MergeReturns::runOnOperation() {
   hlslc::InlinePolicy policy(getOperation(), /*inlineAll=*/false, requiredOnly);
+  // --hlsl-interlock-pixels puts one critical section into the entry point,
+  // which GLSL allows before a return only.
+  bool hasOrderedViews =
+      llvm::any_of(getOperation().getOps<GlobalOp>(),
+                   [](GlobalOp op) { return op.getRasterizerOrdered(); });
   llvm::DenseSet<StringAttr> entries;
-  for (auto entry : getOperation().getOps<EntryPointOp>())
+  for (auto entry : getOperation().getOps<EntryPointOp>()) {
     entries.insert(entry.getBodyAttr().getAttr());
+    if (hasOrderedViews && entry.getStage() == ShaderStage::Pixel)
+      ReturnMerger(entry.getBodyFunction()).run();
+  }
   for (auto function : getOperation().getOps<FuncOp>())
     if (!entries.contains(function.getSymNameAttr()) &&
         policy.shouldInline(function))

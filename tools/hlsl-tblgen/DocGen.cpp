@@ -106,7 +106,7 @@ static std::string loweringText(const Record *lowering) {
   if (name.empty())
     return kind.lower();
   if (kind == "Op" || kind == "ScopedOp" || kind == "GroupReduce" ||
-      kind == "GroupScan")
+      kind == "GroupScan" || kind == "PartitionScan")
     return ("Op" + name).str();
   if (kind == "MemoryBarrier" || kind == "ControlBarrier")
     return ("Op" + kind + " " + name).str();
@@ -115,7 +115,7 @@ static std::string loweringText(const Record *lowering) {
 
 static std::string targetText(const Record *r, StringRef column) {
   StringRef build = r->getValueAsString("build");
-  if (build != "Intrinsic")
+  if (build != "Intrinsic" && !build.starts_with("Via"))
     return (build.lower() + " op");
   const Record *target = r->getValueAsDef(column);
   if (target->isSubClassOf("Lowering"))
@@ -171,7 +171,7 @@ static std::string rowText(const Record *row) {
     roles.push_back(name);
   }
   return "(" + joined(roles) + ")" +
-         (row->getValueAsBit("notYet") ? " not yet" : "");
+         (row->getValueAsBit("refused") ? " refused" : "");
 }
 
 static void genMethods(const RecordKeeper &records, raw_ostream &os) {
@@ -225,7 +225,10 @@ static void genTypes(const RecordKeeper &records, raw_ostream &os) {
     if (most > least)
       os << " to " << most;
     os << " | " << (sm.empty() ? "all" : sm) << " | "
-       << (r->getValueAsBit("notYet") ? "not yet" : "") << " |\n";
+       << (r->getValueAsBit("refused")  ? "refused"
+           : r->getValueAsBit("notYet") ? "not yet"
+                                        : "")
+       << " |\n";
   }
   os << "\n| old name | is |\n|---|---|\n";
   for (const Record *r : sortedRecords(records, "TypeAlias", "name"))

@@ -98,7 +98,7 @@ unsigned MethodTable::addRows(const Record *method) {
     mine.push_back(
         "{" + std::to_string(checkFits(method, "role", addRoles(list), 16)) +
         ", " + std::to_string(list.size()) + ", " +
-        (row->getValueAsBit("notYet") ? "true" : "false") + "}");
+        (row->getValueAsBit("refused") ? "true" : "false") + "}");
     all += mine.back();
   }
   auto [it, isNew] = rowsByText.try_emplace(all, rows.size());

@@ -45,7 +45,8 @@ static void genList(const RecordKeeper &records, raw_ostream &os) {
 static unsigned getFlags(const Record *r) {
   static const char *const fields[] = {
       "arrayed",    "multisampled", "writable", "rasterizerOrdered",
-      "comparison", "notYet",       "opaque",   "output"};
+      "comparison", "notYet",       "opaque",   "output",
+      "refused",    "combined"};
   unsigned flags = 0;
   for (auto [bit, field] : enumerate(fields))
     flags |= unsigned(r->getValueAsBit(field)) << bit;

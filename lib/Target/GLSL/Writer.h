@@ -70,7 +70,7 @@ private:
   void writeGeometryModes();
   void writeHullModes();
   void writeMeshModes();
-  void writeMeshVertexBlock();
+  void writeMeshBlock(bool perPrimitive);
   void writePixelModes(mlir::ArrayAttr modes);
 
   //===-- Inputs and outputs (StageVariables.cpp) -------------------------===//
@@ -230,8 +230,8 @@ private:
   mlir::hlsl::EntryPointOp entry;
   unsigned indent = 0;
   bool isBad = false;
-  /// The block of a mesh's vertices is declared.
-  bool hasMeshBlock = false;
+  /// The blocks of a mesh's vertices and primitives are declared.
+  bool hasMeshBlock[2] = {};
   /// What values are called in the function being written.
   llvm::DenseMap<mlir::Value, Text> texts;
   llvm::DenseMap<mlir::Operation *, Placement> placements;

@@ -20,6 +20,9 @@ def HLSL_ResourceOps : OpDocGroup {
 
 let opDocGroup = HLSL_ResourceOps in {
 
+/// A sampler; or the combined texture that is sampled, once more.
+def HLSL_SamplerOperand : AnyTypeOf<[HLSL_SamplerType, HLSL_TextureType]>;
+
 def HLSL_SampleOp : HLSL_Op<"sample", [AttrSizedOperandSegments,
     HLSL_OwnEffects, HLSL_OwnSpeculatability]> {
   let summary = "sample a texture";
@@ -47,7 +50,7 @@ def HLSL_SampleOp : HLSL_Op<"sample", [AttrSizedOperandSegments,
     ```
   }];
   let arguments = (ins HLSL_SampleKindAttr:$kind, HLSL_TextureType:$texture,
-    HLSL_SamplerType:$sampler, HLSL_ScalarOrVector:$coord,
+    HLSL_SamplerOperand:$sampler, HLSL_ScalarOrVector:$coord,
     Optional<HLSL_Scalar>:$cmp, Optional<HLSL_Scalar>:$bias,
     Optional<HLSL_Scalar>:$lod, Optional<HLSL_ScalarOrVector>:$ddx,
     Optional<HLSL_ScalarOrVector>:$ddy, Optional<HLSL_ScalarOrVector>:$offset,
@@ -79,7 +82,7 @@ def HLSL_GatherOp : HLSL_Op<"gather", [AttrSizedOperandSegments, Pure]> {
        : (!hlsl.texture<2d, vector<4xf32>>, !hlsl.sampler, vector<2xf32>) -> vector<4xf32>
     ```
   }];
-  let arguments = (ins HLSL_TextureType:$texture, HLSL_SamplerType:$sampler,
+  let arguments = (ins HLSL_TextureType:$texture, HLSL_SamplerOperand:$sampler,
     HLSL_ScalarOrVector:$coord, I32Attr:$component, Optional<HLSL_Scalar>:$cmp,
     Variadic<HLSL_ScalarOrVector>:$offsets, UnitAttr:$texelOffsets,
     UnitAttr:$relaxed, UnitAttr:$nonuniform);
@@ -213,7 +216,7 @@ def HLSL_QueryLodOp : HLSL_Op<"query_lod", [
        : (!hlsl.texture<2d, vector<4xf32>>, !hlsl.sampler, vector<2xf32>) -> f32
     ```
   }];
-  let arguments = (ins HLSL_TextureType:$texture, HLSL_SamplerType:$sampler,
+  let arguments = (ins HLSL_TextureType:$texture, HLSL_SamplerOperand:$sampler,
                        HLSL_ScalarOrVector:$coord, UnitAttr:$unclamped,
                        UnitAttr:$nonuniform);
   let results = (outs HLSL_Scalar:$result);

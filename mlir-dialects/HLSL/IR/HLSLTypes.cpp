@@ -392,7 +392,7 @@ unsigned TextureType::getNumCoordinates() const {
 LogicalResult TextureType::verify(function_ref<InFlightDiagnostic()> emitError,
                                   TextureDim dim, Type texelType, bool arrayed,
                                   bool multisampled, bool writable,
-                                  StringAttr format) {
+                                  StringAttr format, bool combined) {
   if (!isScalarOrVector(texelType))
     return emitError() << "a texel is a scalar or vector, found " << texelType;
   bool canBeArrayed = dim == TextureDim::Dim1D || dim == TextureDim::Dim2D ||
@@ -403,6 +403,10 @@ LogicalResult TextureType::verify(function_ref<InFlightDiagnostic()> emitError,
   if (multisampled && dim != TextureDim::Dim2D && dim != TextureDim::Subpass)
     return emitError() << "a " << stringifyTextureDim(dim)
                        << " texture has no samples";
+  if (combined && (writable || dim == TextureDim::Buffer ||
+                   dim == TextureDim::Subpass))
+    return emitError() << "only a texture that can be sampled is combined with "
+                          "a sampler";
   return success();
 }
 
@@ -435,6 +439,7 @@ Type TextureType::parse(AsmParser &parser) {
   TextureDim dim;
   Type texelType;
   bool arrayed = false, multisampled = false, writable = false;
+  bool combined = false;
   StringAttr format;
   if (parser.parseLess() || parseTextureDim(parser, dim) ||
       parser.parseComma() || parser.parseType(texelType))
@@ -450,18 +455,20 @@ Type TextureType::parse(AsmParser &parser) {
       multisampled = true;
     else if (flag == "rw")
       writable = true;
+    else if (flag == "combined")
+      combined = true;
     else if (flag == "format") {
       if (parser.parseEqual() || parser.parseAttribute(format))
         return {};
     } else
-      return parser.emitError(flagLoc, "expected array, ms, rw or format"),
+      return parser.emitError(flagLoc, "expected array, ms, rw, combined or format"),
              Type();
   }
   if (parser.parseGreater())
     return {};
   return parser.getChecked<TextureType>(loc, parser.getContext(), dim,
                                         texelType, arrayed, multisampled,
-                                        writable, format);
+                                        writable, format, combined);
 }
 
 void TextureType::print(AsmPrinter &printer) const {
@@ -472,6 +479,8 @@ void TextureType::print(AsmPrinter &printer) const {
     printer << ", ms";
   if (getWritable())
     printer << ", rw";
+  if (getCombined())
+    printer << ", combined";
   if (getFormat())
     printer << ", format = " << getFormat();
   printer << '>';

@@ -134,7 +134,9 @@ def HLSL_TextureType : HLSL_Type<"Texture", "texture"> {
   let description = [{
     `Texture2DArray<float4>` is `!hlsl.texture<2d, vector<4xf32>, array>`,
     `RWBuffer<uint>` is `!hlsl.texture<buffer, ui32, rw>`. `ms` is multisampled;
-    `format` is the SPIR-V image format where the source says one.
+    `format` is the SPIR-V image format where the source says one. `combined` is a
+    texture and a sampler in one descriptor (`vk::SampledTexture2D`), and the
+    sampler of the ops that sample it, too.
   }];
   let parameters = (ins
     "::mlir::hlsl::TextureDim":$dim,
@@ -142,14 +144,16 @@ def HLSL_TextureType : HLSL_Type<"Texture", "texture"> {
     DefaultValuedParameter<"bool", "false">:$arrayed,
     DefaultValuedParameter<"bool", "false">:$multisampled,
     DefaultValuedParameter<"bool", "false">:$writable,
-    OptionalParameter<"::mlir::StringAttr">:$format);
+    OptionalParameter<"::mlir::StringAttr">:$format,
+    DefaultValuedParameter<"bool", "false">:$combined);
   let builders = [TypeBuilderWithInferredContext<(ins
       "::mlir::hlsl::TextureDim":$dim, "::mlir::Type":$texelType,
       CArg<"bool", "false">:$arrayed, CArg<"bool", "false">:$multisampled,
       CArg<"bool", "false">:$writable,
-      CArg<"::mlir::StringAttr", "nullptr">:$format), [{
+      CArg<"::mlir::StringAttr", "nullptr">:$format,
+      CArg<"bool", "false">:$combined), [{
     return $_get(texelType.getContext(), dim, texelType, arrayed, multisampled,
-                 writable, format);
+                 writable, format, combined);
   }]>];
   let extraClassDeclaration = [{
     /// The scalar type of a texel's components.

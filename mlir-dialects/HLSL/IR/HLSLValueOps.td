@@ -387,6 +387,30 @@ def HLSL_IntrinsicOp : HLSL_Op<"intrinsic", [HLSL_OwnEffects,
   let hasVerifier = 1;
 }
 
+/// What it does is not known, so it keeps its place among all that has effects.
+def HLSL_SPIRVInstructionOp : HLSL_Op<"spirv_instruction"> {
+  let summary = "an instruction of SPIR-V by number";
+  let description = [{
+    Of the core set, or of the extended set that `of` names. Operands whose
+    indices `literals` lists are constants that are written as numbers; a
+    reference is written as a pointer. HLSL: a call of a function with
+    `[[vk::ext_instruction(opcode, "set")]]`.
+
+    Example:
+    ```mlir
+    %r = hlsl.spirv_instruction 13 of "GLSL.std.450"(%x) : (f32) -> f32
+    ```
+  }];
+  let arguments = (ins I32Attr:$opcode, OptionalAttr<StrAttr>:$set,
+                       Variadic<HLSL_Any>:$operands,
+                       OptionalAttr<DenseI32ArrayAttr>:$literals);
+  let results = (outs Optional<HLSL_Value>:$result);
+  let assemblyFormat = [{
+    $opcode (`of` $set^)? `(` $operands `)` attr-dict
+    `:` functional-type($operands, $result)
+  }];
+}
+
 }
 
 #endif

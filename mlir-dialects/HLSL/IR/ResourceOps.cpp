@@ -76,13 +76,21 @@ static LogicalResult verifyPresence(Operation *op, StringRef role, Value value,
 
 /// What sample, gather and query_lod ask of texture, sampler and coordinate.
 static LogicalResult verifySampled(Operation *op, TextureType texture,
-                                   SamplerType sampler, Value coord,
-                                   Value cmp) {
+                                   Value sampler, Value coord, Value cmp) {
   if (texture.getWritable() || texture.getMultisampled() ||
       texture.getDim() == TextureDim::Buffer ||
       texture.getDim() == TextureDim::Subpass)
     return op->emitOpError("cannot sample ") << texture;
-  if (bool(cmp) != sampler.getComparison())
+  if (texture.getCombined()) {
+    if (sampler != op->getOperand(0))
+      return op->emitOpError("has a combined texture, which is its own sampler");
+    return verifyComponents(op, "coord", coord, texture.getNumCoordinates(),
+                            /*floats=*/true);
+  }
+  auto type = dyn_cast<SamplerType>(sampler.getType());
+  if (!type)
+    return op->emitOpError("needs a sampler, found ") << sampler.getType();
+  if (bool(cmp) != type.getComparison())
     return op->emitOpError(cmp ? "compares, so it needs a comparison sampler"
                                : "has a comparison sampler, but no cmp");
   return verifyComponents(op, "coord", coord, texture.getNumCoordinates(),
@@ -110,7 +118,7 @@ LogicalResult SampleOp::verify() {
   SampleKind kind = getKind();
   bool hasGrad = kind == SampleKind::Grad;
   if (failed(verifyStatus(*this, getStatus())) ||
-      failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
+      failed(verifySampled(*this, texture, getSampler(), getCoord(),
                            getCmp())) ||
       failed(
           verifyPresence(*this, "bias", getBias(), kind == SampleKind::Bias)) ||
@@ -140,7 +148,7 @@ LogicalResult SampleOp::verify() {
 LogicalResult GatherOp::verify() {
   TextureType texture = getTexture().getType();
   if (failed(verifyStatus(*this, getStatus())) ||
-      failed(verifySampled(*this, texture, getSampler().getType(), getCoord(),
+      failed(verifySampled(*this, texture, getSampler(), getCoord(),
                            getCmp())))
     return failure();
   if (texture.getDim() != TextureDim::Dim2D &&
@@ -162,7 +170,7 @@ LogicalResult GatherOp::verify() {
 }
 
 LogicalResult QueryLodOp::verify() {
-  return verifySampled(*this, getTexture().getType(), getSampler().getType(),
+  return verifySampled(*this, getTexture().getType(), getSampler(),
                        getCoord(), /*cmp=*/nullptr);
 }
 

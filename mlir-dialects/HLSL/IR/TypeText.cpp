@@ -62,7 +62,8 @@ static bool isNamedBy(const BuiltinTypeInfo &info, Type type,
            info.getDim() == texture.getDim() &&
            info.is(TypeArrayed) == texture.getArrayed() &&
            info.is(TypeMultisampled) == texture.getMultisampled() &&
-           info.is(TypeWritable) == texture.getWritable();
+           info.is(TypeWritable) == texture.getWritable() &&
+           info.is(TypeCombined) == texture.getCombined();
   }
   if (auto sampler = dyn_cast<SamplerType>(type))
     return info.kind == TypeKind::Sampler &&

@@ -71,6 +71,8 @@ class BuiltinType<string k> {
   bit multisampled = 0;
   bit writable = 0;
   bit rasterizerOrdered = 0;
+  /// Texture and sampler in one.
+  bit combined = 0;
   bit comparison = 0;
   bit notYet = 0;
   /// Neither SPIR-V nor GLSL has such a thing; an error that says so.
@@ -164,6 +166,23 @@ def RasterizerOrderedTexture2D : ROVTextureType<1, 2>;
 def RasterizerOrderedTexture2DArray : ROVTextureType<1, 2> { let arrayed = 1; }
 def RasterizerOrderedTexture3D : ROVTextureType<2, 3>;
 def RasterizerOrderedBuffer : ROVTextureType<4, 1> { let minArgs = 1; }
+/// Texture and sampler in one descriptor: methods take no sampler.
+class CombinedType<string n, TextureType of> : TextureType<of.detail, of.dims> {
+  let hlslName = "vk::" # n;
+  let arrayed = of.arrayed;
+  let multisampled = of.multisampled;
+  let maxArgs = of.maxArgs;
+  let combined = 1;
+}
+def SampledTexture1D : CombinedType<"SampledTexture1D", Texture1D>;
+def SampledTexture1DArray : CombinedType<"SampledTexture1DArray", Texture1DArray>;
+def SampledTexture2D : CombinedType<"SampledTexture2D", Texture2D>;
+def SampledTexture2DArray : CombinedType<"SampledTexture2DArray", Texture2DArray>;
+def SampledTexture2DMS : CombinedType<"SampledTexture2DMS", Texture2DMS>;
+def SampledTexture2DMSArray : CombinedType<"SampledTexture2DMSArray", Texture2DMSArray>;
+def SampledTexture3D : CombinedType<"SampledTexture3D", Texture3D>;
+def SampledTextureCube : CombinedType<"SampledTextureCUBE", TextureCube>;
+def SampledTextureCubeArray : CombinedType<"SampledTextureCUBEArray", TextureCubeArray>;
 def : TypeAlias<"texture", Texture2D>;
 def : TypeAlias<"texture1D", Texture1D>;
 def : TypeAlias<"texture2D", Texture2D>;

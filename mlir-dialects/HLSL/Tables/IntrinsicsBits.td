@@ -34,21 +34,16 @@ def asuint : BitCast<Bits32, UIntLike<"x">> {
   let glsl = Expand;
   let overloads = [
     Overload<(ins Any<Bits32>:$x), UIntLike<"x">>,
-    Overload<(ins Scalar<Float64Only>:$x, Out<AUInt>:$low, Out<AUInt>:$high), Void>];
+    Overload<(ins Any<Float64Only>:$x, Out<UIntLike<"x">>:$low, Out<UIntLike<"x">>:$high), Void>];
 }
 def asuint16 : BitCast<Bits16, Like<"x", UInt16Only>> {
   let doc = "The bits of x as a uint16_t.";
   let shaderModel = "6.2";
 }
-def asdouble : Intrinsic<(ins AUInt:$low, AUInt:$high), ADouble> {
+def asdouble : Intrinsic<(ins Any<UInt32Only>:$low, Same<"low">:$high), Like<"low", Float64Only>> {
   let doc = "A double from its halves.";
-  let overloads = [
-    Overload<(ins AUInt:$low, AUInt:$high), ADouble>,
-    Overload<(ins FixedVec<UInt32Only, "2">:$low, FixedVec<UInt32Only, "2">:$high),
-             FixedVec<Float64Only, "2">>];
   let spirv = Expand;
   let glsl = Expand;
-  let componentWise = 0;
 }
 
 //===----------------------------------------------------------------------===//

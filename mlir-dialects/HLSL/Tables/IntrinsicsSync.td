@@ -48,7 +48,12 @@ def GroupMemoryBarrierWithGroupSync : GroupSync<
   let doc = "Orders accesses to groupshared memory and waits for the group.";
 }
 def Barrier : Intrinsic<(ins AUInt:$memory, AUInt:$semantics), Void> {
-  let doc = "Barrier with flags.";
+  let doc = "Barrier with flags: which memory (or which resource), and which scope.";
+  let overloads = [
+    Overload<(ins AUInt:$memory, AUInt:$semantics), Void>,
+    Overload<(ins AnyType:$resource, AUInt:$semantics), Void>];
+  let spirv = Expand;
+  let glsl = Expand;
   let effects = [Reads, Writes, Convergent];
   let shaderModel = "6.8";
   let componentWise = 0;
@@ -88,16 +93,12 @@ def InterlockedCompareExchange : Atomic<"CompareExchange",
     (ins Ref<Scalar<Word32Or64>>:$dest, Same<"dest">:$compare, Same<"dest">:$value, Out<Same<"dest">>:$original)> {
   let doc = "dest = value if dest is compare; original is the value before.";
 }
-class FloatBitwise<dag p> : Intrinsic<p, Void> {
-  let effects = [Reads, Writes];
-  let shaderModel = "6.6";
-  let componentWise = 0;
-}
-def InterlockedCompareStoreFloatBitwise : FloatBitwise<
+class FloatBitwise<string kind, dag p> : Atomic<kind, p> { let shaderModel = "6.6"; }
+def InterlockedCompareStoreFloatBitwise : FloatBitwise<"CompareStore",
     (ins Ref<AFloat>:$dest, AFloat:$compare, AFloat:$value)> {
   let doc = "InterlockedCompareStore on the bits of floats.";
 }
-def InterlockedCompareExchangeFloatBitwise : FloatBitwise<
+def InterlockedCompareExchangeFloatBitwise : FloatBitwise<"CompareExchange",
     (ins Ref<AFloat>:$dest, AFloat:$compare, AFloat:$value, Out<AFloat>:$original)> {
   let doc = "InterlockedCompareExchange on the bits of floats.";
 }

@@ -108,7 +108,8 @@ def WavePrefixSum : WaveReduce<Numeric, ScanAdd, "subgroupExclusiveAdd"> { let d
 // Partitions
 //===----------------------------------------------------------------------===//
 
-class MultiPrefix<ComponentSet c> : WaveIntrinsic<(ins Any<c>:$x, FixedVec<UInt32Only, "4">:$mask), Same<"x">, NotYet, NotYet, "partitioned"> {
+class MultiPrefix<ComponentSet c, Target s, string call>
+    : WaveIntrinsic<(ins Any<c>:$x, FixedVec<UInt32Only, "4">:$mask), Same<"x">, s, Call<call>, "partitioned"> {
   let doc = "A scan over the lanes of a mask.";
   let shaderModel = "6.5";
   let glslExtension = "GL_NV_shader_subgroup_partitioned";
@@ -119,14 +120,20 @@ def WaveMatch : WaveQuery<(ins ScalarOrVec<Arithmetic>:$x), FixedVec<UInt32Only,
   let shaderModel = "6.5";
   let glslExtension = "GL_NV_shader_subgroup_partitioned";
 }
-def WaveMultiPrefixBitAnd : MultiPrefix<AnyInt>;
-def WaveMultiPrefixBitOr : MultiPrefix<AnyInt>;
-def WaveMultiPrefixBitXor : MultiPrefix<AnyInt>;
-def WaveMultiPrefixProduct : MultiPrefix<Numeric>;
-def WaveMultiPrefixSum : MultiPrefix<Numeric>;
-def WaveMultiPrefixCountBits : WaveQuery<(ins ABool:$x, FixedVec<UInt32Only, "4">:$mask), AUInt, NotYet, NotYet, "ballot"> {
+defvar PartitionAdd = ByClass<PartitionScan<"GroupNonUniformFAdd">, PartitionScan<"GroupNonUniformIAdd">, PartitionScan<"GroupNonUniformIAdd">>;
+defvar PartitionMul = ByClass<PartitionScan<"GroupNonUniformFMul">, PartitionScan<"GroupNonUniformIMul">, PartitionScan<"GroupNonUniformIMul">>;
+def WaveMultiPrefixBitAnd : MultiPrefix<AnyInt, PartitionScan<"GroupNonUniformBitwiseAnd">, "subgroupPartitionedExclusiveAndNV">;
+def WaveMultiPrefixBitOr : MultiPrefix<AnyInt, PartitionScan<"GroupNonUniformBitwiseOr">, "subgroupPartitionedExclusiveOrNV">;
+def WaveMultiPrefixBitXor : MultiPrefix<AnyInt, PartitionScan<"GroupNonUniformBitwiseXor">, "subgroupPartitionedExclusiveXorNV">;
+def WaveMultiPrefixProduct : MultiPrefix<Numeric, PartitionMul, "subgroupPartitionedExclusiveMulNV">;
+def WaveMultiPrefixSum : MultiPrefix<Numeric, PartitionAdd, "subgroupPartitionedExclusiveAddNV">;
+def WaveMultiPrefixCountBits : WaveQuery<(ins ABool:$x, FixedVec<UInt32Only, "4">:$mask), AUInt, Expand, Expand, "ballot"> {
   let doc = "In how many lower lanes of a mask x is true.";
   let shaderModel = "6.5";
+}
+def ballotPrefixCount : WaveQuery<(ins FixedVec<UInt32Only, "4">:$ballot), AUInt, Custom, Call<"subgroupBallotExclusiveBitCount">, "ballot"> {
+  let doc = "Ones of a ballot that belong to lower lanes.";
+  let hidden = 1;
 }
 
 //===----------------------------------------------------------------------===//

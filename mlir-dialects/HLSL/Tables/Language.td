@@ -120,6 +120,7 @@ class GLExt<string n> : Lowering<"GLExt", n>;
 class ScopedOp<string n> : Lowering<"ScopedOp", n>;
 class GroupReduce<string n> : Lowering<"GroupReduce", n>;
 class GroupScan<string n> : Lowering<"GroupScan", n>;
+class PartitionScan<string n> : Lowering<"PartitionScan", n>;
 class BuiltIn<string n> : Lowering<"BuiltIn", n>;
 /// Memory scope and the names of memory semantics beside AcquireRelease.
 class Barrier<string k, string scope, list<string> s> : Lowering<k, scope> {
@@ -171,6 +172,10 @@ class Intrinsic<dag p, TypeRule r> {
   /// Empty: pure.
   list<Effect> effects = [];
   list<Stage> stages = AllStages;
+  /// Compares with the neighbours in a quad, which a group must be divided into.
+  bit derivative = 0;
+  /// In other stages it is no mistake, but zero (false).
+  bit zeroElsewhere = 0;
   /// "6.5"; empty: all.
   string shaderModel = "";
   /// Enumerator of IntrinsicBuild; all but Intrinsic need no target columns.

@@ -17,7 +17,7 @@ namespace {
 struct StoredRow {
   uint16_t firstRole;
   uint8_t numRoles;
-  bool notYet;
+  bool refused;
 };
 struct MethodRange {
   uint16_t first;
@@ -78,7 +78,13 @@ const MethodInfo *findMethod(BuiltinType on, llvm::StringRef name) {
 MethodRow getMethodRow(const MethodInfo &info, unsigned index) {
   assert(index < info.numRows && "not a row");
   const StoredRow &row = kRows[info.firstRow + index];
-  return {{kRoles + row.firstRole, row.numRoles}, row.notYet};
+  llvm::ArrayRef<OperandRole> roles(kRoles + row.firstRole, row.numRoles);
+  // Samplers come first, where there are any.
+  if (getBuiltinTypeInfo(info.on).is(TypeCombined) && !roles.empty() &&
+      (roles.front() == OperandRole::Sampler ||
+       roles.front() == OperandRole::ComparisonSampler))
+    roles = roles.drop_front();
+  return {roles, row.refused};
 }
 
 static unsigned getColumns(const BuiltinTypeInfo &resource, RoleSize size) {

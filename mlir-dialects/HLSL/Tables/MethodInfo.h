@@ -163,7 +163,8 @@ const MethodInfo *findMethod(BuiltinType on, Method method);
 const MethodInfo *findMethod(BuiltinType on, llvm::StringRef name);
 /// All methods of a type, in the order of Method, for candidates and typo help.
 llvm::ArrayRef<MethodInfo> getMethods(BuiltinType on);
-/// Signatures, shortest first; `index` < info.numRows.
+/// Signatures, shortest first; `index` < info.numRows. Those of a combined type
+/// are without the sampler.
 MethodRow getMethodRow(const MethodInfo &info, unsigned index);
 
 } // namespace mlir::hlsl

@@ -120,12 +120,15 @@ class ResourceMethod<string n, list<BuiltinType> types, string o, string r, list
   string doc = "";
 }
 
-defvar PlainSampled = [Texture1D, Texture1DArray, Texture2D, Texture2DArray, Texture3D];
-defvar Cubes = [TextureCube, TextureCubeArray];
+// On a combined type, the row of a method is without its sampler.
+defvar PlainSampled = [Texture1D, Texture1DArray, Texture2D, Texture2DArray, Texture3D, SampledTexture1D,
+    SampledTexture1DArray, SampledTexture2D, SampledTexture2DArray, SampledTexture3D];
+defvar Cubes = [TextureCube, TextureCubeArray, SampledTextureCube, SampledTextureCubeArray];
 defvar Sampled = !listconcat(PlainSampled, Cubes);
-defvar PlainShadow = [Texture1D, Texture1DArray, Texture2D, Texture2DArray];
-defvar PlainGathered = [Texture2D, Texture2DArray];
-defvar Multisampled = [Texture2DMS, Texture2DMSArray];
+defvar PlainShadow = [Texture1D, Texture1DArray, Texture2D, Texture2DArray, SampledTexture1D, SampledTexture1DArray,
+    SampledTexture2D, SampledTexture2DArray];
+defvar PlainGathered = [Texture2D, Texture2DArray, SampledTexture2D, SampledTexture2DArray];
+defvar Multisampled = [Texture2DMS, Texture2DMSArray, SampledTexture2DMS, SampledTexture2DMSArray];
 defvar RWMultisampled = [RWTexture2DMS, RWTexture2DMSArray];
 defvar RWTextures = [RWTexture1D, RWTexture1DArray, RWTexture2D, RWTexture2DArray, RWTexture3D,
     RasterizerOrderedTexture1D, RasterizerOrderedTexture1DArray, RasterizerOrderedTexture2D,
@@ -303,18 +306,21 @@ class Dimensions<list<BuiltinType> types, list<Role> outs>
 }
 class PlainDimensions<list<BuiltinType> types, list<Role> outs>
     : ResourceMethod<"GetDimensions", types, "QueryDimensions", "Void", [Row<outs>]> { let doc = "Size."; }
-def GetDimensions_1d : Dimensions<[Texture1D], [OutWidth]>;
-def GetDimensions_1dArray : Dimensions<[Texture1DArray], [OutWidth, OutElements]>;
-def GetDimensions_2d : Dimensions<[Texture2D, TextureCube], [OutWidth, OutHeight]>;
-def GetDimensions_2dArray : Dimensions<[Texture2DArray, TextureCubeArray], [OutWidth, OutHeight, OutElements]>;
-def GetDimensions_3d : Dimensions<[Texture3D], [OutWidth, OutHeight, OutDepth]>;
+def GetDimensions_1d : Dimensions<[Texture1D, SampledTexture1D], [OutWidth]>;
+def GetDimensions_1dArray : Dimensions<[Texture1DArray, SampledTexture1DArray], [OutWidth, OutElements]>;
+def GetDimensions_2d : Dimensions<[Texture2D, TextureCube, SampledTexture2D, SampledTextureCube],
+    [OutWidth, OutHeight]>;
+def GetDimensions_2dArray : Dimensions<[Texture2DArray, TextureCubeArray, SampledTexture2DArray,
+    SampledTextureCubeArray], [OutWidth, OutHeight, OutElements]>;
+def GetDimensions_3d : Dimensions<[Texture3D, SampledTexture3D], [OutWidth, OutHeight, OutDepth]>;
 def GetDimensions_rw1d : PlainDimensions<!listconcat([RWTexture1D, RasterizerOrderedTexture1D], TypedBuffers), [OutWidth]>;
 def GetDimensions_rw1dArray : PlainDimensions<[RWTexture1DArray, RasterizerOrderedTexture1DArray], [OutWidth, OutElements]>;
 def GetDimensions_rw2d : PlainDimensions<[RWTexture2D, RasterizerOrderedTexture2D], [OutWidth, OutHeight]>;
 def GetDimensions_rw2dArray : PlainDimensions<[RWTexture2DArray, RasterizerOrderedTexture2DArray], [OutWidth, OutHeight, OutElements]>;
 def GetDimensions_rw3d : PlainDimensions<[RWTexture3D, RasterizerOrderedTexture3D], [OutWidth, OutHeight, OutDepth]>;
-def GetDimensions_ms : PlainDimensions<[Texture2DMS, RWTexture2DMS], [OutWidth, OutHeight, OutSamples]>;
-def GetDimensions_msArray : PlainDimensions<[Texture2DMSArray, RWTexture2DMSArray], [OutWidth, OutHeight, OutElements, OutSamples]>;
+def GetDimensions_ms : PlainDimensions<[Texture2DMS, RWTexture2DMS, SampledTexture2DMS], [OutWidth, OutHeight, OutSamples]>;
+def GetDimensions_msArray : PlainDimensions<[Texture2DMSArray, RWTexture2DMSArray, SampledTexture2DMSArray],
+    [OutWidth, OutHeight, OutElements, OutSamples]>;
 def GetDimensions_structured : ResourceMethod<"GetDimensions",
     !listconcat(Structured, [AppendStructuredBuffer, ConsumeStructuredBuffer]),
     "BufferDimensions", "Void", [Row<[OutCount, OutStride]>]> {

@@ -79,6 +79,7 @@ enum BuiltinTypeFlags : uint16_t {
   TypeOpaque = 1 << 6,            ///< a resource handle: no bits in memory
   TypeOutput = 1 << 7,            ///< OutputPatch (against InputPatch)
   TypeRefused = 1 << 8,           ///< no target has such a thing
+  TypeCombined = 1 << 9,          ///< texture and sampler in one
 };
 
 /// The facts of one non-numeric built-in type.

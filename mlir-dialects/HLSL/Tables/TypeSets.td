@@ -39,6 +39,7 @@ def Bits32 : ComponentSet<"int, uint or float", [Int32, UInt32, Float32]>;
 def Bits16 : ComponentSet<"16-bit", [Int16, UInt16, Float16]>;
 def Word32 : ComponentSet<"int or uint", [Int32, UInt32]>;
 def Word32Or64 : ComponentSet<"int, uint, int64_t or uint64_t", [Int32, UInt32, Int64, UInt64]>;
+def Word64 : ComponentSet<"int64_t or uint64_t", [Int64, UInt64]>;
 def Exchangeable : ComponentSet<"int, uint, int64_t, uint64_t or float", [Int32, UInt32, Int64, UInt64, Float32]>;
 def Int16Or32 : ComponentSet<"int16_t or int", [Int16, Int32]>;
 def UInt16Or32 : ComponentSet<"uint16_t or uint", [UInt16, UInt32]>;
