@@ -84,6 +84,36 @@ WorkgroupSpirvPointer<T> GetGroupSharedAddress([[vk::ext_reference]] T value);
 #endif
 )";
 
+/// DXC names an instruction for each pair of types; the language has operators.
+static constexpr char opcodeSelector[] = R"(// vk::util::ConversionSelector, ArithmeticSelector
+#ifndef HLSLC_VK_OPCODE_SELECTOR_H
+#define HLSLC_VK_OPCODE_SELECTOR_H
+#if __HLSL_VERSION >= 2021
+
+#include <vk/spirv.h>
+
+namespace vk {
+namespace util {
+
+template <typename Component> struct ArithmeticSelector {
+  template <typename T> static T Negate(T a) { return -a; }
+  template <typename T> static T Add(T a, T b) { return a + b; }
+  template <typename T> static T Sub(T a, T b) { return a - b; }
+  template <typename T> static T Mul(T a, T b) { return a * b; }
+  template <typename T> static T Div(T a, T b) { return a / b; }
+};
+
+template <typename Source, typename Target> struct ConversionSelector {
+  template <typename T, typename S> static T Convert(S value) { return (T)value; }
+};
+
+} // namespace util
+} // namespace vk
+
+#endif
+#endif
+)";
+
 /// A type that exists where a condition holds.
 static constexpr char enableIf[] = R"(// hlsl::enable_if.
 #ifndef HLSLC_ENABLE_IF
@@ -177,6 +207,7 @@ std::optional<StringRef> hlslc::getEmbeddedHeader(StringRef name) {
       .Case("enable_if", StringRef(enableIf))
       .Case("type_traits", StringRef(typeTraits))
       .Case("vector_utils", StringRef(vectorUtils))
+      .Case("vk/opcode_selector.h", StringRef(opcodeSelector))
       .Case("vk/spirv.h", StringRef(vkSpirv))
       .Default(std::nullopt);
 }

@@ -95,6 +95,12 @@ public:
   Value rawAtomic();
 
 private:
+  /// The argument, or the object if it is a combined texture.
+  Value getSampler() const {
+    Value argument =
+        args.getFirst({OperandRole::Sampler, OperandRole::ComparisonSampler});
+    return argument ? argument : object;
+  }
   /// The type of the residency code, if the call asks for it.
   mlir::Type getStatusType() const {
     if (!args.getPlace(OperandRole::Status))
@@ -112,8 +118,7 @@ private:
 } // namespace
 
 hl::SampleOp MethodBuilder::sample(hl::SampleKind kind) {
-  Value sampler =
-      args.getFirst({OperandRole::Sampler, OperandRole::ComparisonSampler});
+  Value sampler = getSampler();
   Value lod = args.get(OperandRole::Lod);
   if (kind == hl::SampleKind::Level && !lod) // SampleCmpLevelZero
     lod = hl::ConstantOp::create(builder, loc, 0.0f);
@@ -127,8 +132,7 @@ hl::SampleOp MethodBuilder::sample(hl::SampleKind kind) {
 }
 
 hl::GatherOp MethodBuilder::gather() {
-  Value sampler =
-      args.getFirst({OperandRole::Sampler, OperandRole::ComparisonSampler});
+  Value sampler = getSampler();
   SmallVector<Value> offsets;
   for (OperandRole role :
        {OperandRole::Offset, OperandRole::Offset1, OperandRole::Offset2,
@@ -157,8 +161,7 @@ hl::ImageLoadOp MethodBuilder::imageLoad() {
 }
 
 Value MethodBuilder::queryLod() {
-  Value sampler =
-      args.getFirst({OperandRole::Sampler, OperandRole::ComparisonSampler});
+  Value sampler = getSampler();
   return hl::QueryLodOp::create(builder, loc, result, object, sampler,
                                 args.get(OperandRole::LodCoord),
                                 /*unclamped=*/info.detail == 1,

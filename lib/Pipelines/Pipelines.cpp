@@ -96,6 +96,8 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
       options.spirv.debug.instructions != DebugInstructions::None;
   manager.addPass(createPromoteLocals(promotion));
   manager.addPass(createCanonicalizerPass());
+  // Nor is there a choice where constants choose.
+  manager.addPass(createFoldBranches());
   manager.addPass(createResolveAttributes());
   manager.addPass(createResolveResources());
   manager.addPass(createInterlockPixels());
@@ -195,6 +197,7 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 
   // All resources are numbered before the unused ones go, as DXC does it.
   manager.addPass(createAssignBindings(getBindingOptions(options.spirv)));
+  manager.addPass(createCombineDescriptors());
   manager.addPass(createAliasWideBuffers());
   RemoveDeadSymbolsOptions keep;
   keep.keepResources = options.spirv.preserveBindings;
@@ -228,6 +231,7 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 
 void hlslc::buildGLSLPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
+  manager.addPass(createMarkShadowSamplers());
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan) {
     manager.addPass(createCombineSamplers());

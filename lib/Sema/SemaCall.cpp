@@ -57,8 +57,12 @@ std::optional<lang::Intrinsic>
 Sema::findIntrinsic(const QualifiedNameSyntax &name) {
   if (name.parts.size() == 1)
     return lang::lookupIntrinsic(name.last().name.text);
-  if (name.parts.size() == 2 && name.parts[0].name.text == "vk")
-    return lang::lookupIntrinsic(("vk::" + name.last().name.text).str());
+  bool isInNamespace =
+      name.parts.size() == 2 &&
+      (name.parts[0].name.text == "vk" || name.parts[0].name.text == "dx");
+  if (isInNamespace)
+    return lang::lookupIntrinsic(
+        (name.parts[0].name.text + "::" + name.last().name.text).str());
   return std::nullopt;
 }
 
@@ -134,6 +138,9 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax,
     return reportNoIntrinsic(*intrinsic, arguments, loc);
   if (options.legacyTextures && isLegacyTexture(*intrinsic))
     return callLegacyTexture(*intrinsic, arguments, loc, syntax.getRange());
+  if (name.last().hasTemplateArguments)
+    return buildAddressAccess(*intrinsic, match, name.last(), arguments, loc,
+                              syntax.getRange());
   return buildIntrinsicCall(*intrinsic, match, arguments, loc,
                             syntax.getRange());
 }
@@ -265,7 +272,7 @@ Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
     converted.push_back(argument);
   }
   requireBody(callee);
-  calls[function].push_back({callee, loc});
+  uses.calls[function].push_back({callee, loc});
   if (!isValid)
     return error(loc);
   auto *call =

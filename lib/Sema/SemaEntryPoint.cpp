@@ -177,9 +177,10 @@ void Sema::checkGroupshared(const EntryPoint &entry) {
     const FunctionDecl *decl = stack.pop_back_val();
     if (!decl || !visited.insert(decl).second)
       continue;
-    if (auto it = groupshared.find(decl); it != groupshared.end())
+    if (auto it = uses.groupshared.find(decl);
+        it != uses.groupshared.end())
       variables.insert(it->second.begin(), it->second.end());
-    if (auto it = calls.find(decl); it != calls.end())
+    if (auto it = uses.calls.find(decl); it != uses.calls.end())
       for (const CallEdge &edge : it->second)
         stack.push_back(edge.callee->definition);
   }
@@ -281,99 +282,5 @@ void Sema::markUniforms(const EntryPoint &entry) {
           << parameter->getName();
     checkRegisterClass(parameter->registerBinding, parameter->type,
                        parameter->getName());
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Reached code
-//===----------------------------------------------------------------------===//
-
-void Sema::checkSupported(const FunctionDecl &decl) {
-  auto check = [&](const Decl &subject) {
-    for (const Attr &attr : subject.attributes)
-      if (lang::getAttributeInfo(attr.kind).is(lang::AttributeNotYet))
-        notYetImplemented(diags, attr.loc,
-                          "attribute '" + lang::stringifyAttribute(attr.kind) +
-                              "'");
-  };
-  check(decl);
-  if (auto it = unsupportedUses.find(&decl); it != unsupportedUses.end())
-    for (const UnsupportedUse &use : it->second)
-      notYetImplemented(diags, use.loc, use.what);
-  for (const VarDecl *parameter : decl.parameters) {
-    check(*parameter);
-    auto it = unsupportedQualifiers.find(parameter);
-    if (it != unsupportedQualifiers.end())
-      notYetImplemented(diags, it->second.loc,
-                        "qualifier '" + it->second.text + "'");
-  }
-}
-
-void Sema::checkReached(llvm::ArrayRef<EntryPoint> entries) {
-  enum State : uint8_t { Active = 1, Done = 2 };
-  llvm::DenseMap<const FunctionDecl *, uint8_t> states;
-  struct Step {
-    const FunctionDecl *function;
-    size_t next;
-  };
-  llvm::SmallVector<Step, 16> stack;
-  llvm::SmallVector<const FunctionDecl *, 8> roots;
-  // Initializers of globals run before every entry point.
-  if (auto it = calls.find(nullptr); it != calls.end())
-    for (const CallEdge &edge : it->second)
-      if (edge.callee->definition)
-        roots.push_back(edge.callee->definition);
-  for (const EntryPoint &entry : entries) {
-    roots.push_back(entry.function);
-    if (entry.patchConstant)
-      roots.push_back(entry.patchConstant);
-  }
-  // A library without entry points is what it exports.
-  if (entries.empty())
-    for (const Decl *decl : decls)
-      if (auto *exported = dyn_cast<FunctionDecl>(decl);
-          exported && exported->isExport && exported->body)
-        roots.push_back(exported);
-  for (const FunctionDecl *root : roots) {
-    if (states.count(root))
-      continue;
-    states[root] = Active;
-    checkSupported(*root);
-    stack.push_back({root, 0});
-    while (!stack.empty()) {
-      Step &step = stack.back();
-      auto it = calls.find(step.function);
-      if (it == calls.end() || step.next >= it->second.size()) {
-        states[step.function] = Done;
-        stack.pop_back();
-        continue;
-      }
-      const CallEdge &edge = it->second[step.next++];
-      const FunctionDecl *callee = edge.callee->definition;
-      if (!callee) {
-        unsigned before = diags.getNumErrors();
-        checkSupported(*edge.callee);
-        if (diags.getNumErrors() != before)
-          continue;
-        if (edge.callee->parent && edge.callee->parent->isInterface)
-          diags.report(edge.loc, diag::err_interface_unassigned)
-              << edge.callee->parent->getName();
-        else
-          diags.report(edge.loc, diag::err_undefined_function)
-              << edge.callee->getName();
-        noteDeclared(edge.callee->getLoc(), edge.callee->getName());
-        continue;
-      }
-      uint8_t &state = states[callee];
-      if (state == Active) {
-        // HLSL: there is no stack to recurse on.
-        diags.report(edge.loc, diag::err_recursion) << callee->getName();
-        noteDeclared(callee->getLoc(), callee->getName());
-      } else if (!state) {
-        state = Active;
-        checkSupported(*callee);
-        stack.push_back({callee, 0});
-      }
-    }
   }
 }

@@ -8,9 +8,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "AttributeQueries.h"
+#include "HLSL/IR/Locations.h"
 #include "InlinePolicy.h"
 #include "UnrollReasons.h"
-#include "HLSL/IR/Locations.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/IRMapping.h"

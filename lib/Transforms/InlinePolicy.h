@@ -18,12 +18,14 @@ class InlinePolicy {
 public:
   InlinePolicy(mlir::ModuleOp module, bool inlineAll, bool requiredOnly);
 
-  /// The calls of this function are inlined.
+  /// The calls of this function are inlined. Those of one that handles
+  /// interfaces always are: the class is a constant where they are.
   bool shouldInline(mlir::hlsl::FuncOp function) const;
   /// It cannot stay a call: a resource, or a reference to memory that SPIR-V
   /// takes no pointers to, is passed or returned; it reaches a static that
-  /// holds resources, which becomes a local of the entry point; or an operand
-  /// that must be constant depends on an argument.
+  /// holds resources, which becomes a local of the entry point; an operand
+  /// that must be constant depends on an argument; or an input that is asked
+  /// for another value passes through.
   bool mustInline(mlir::hlsl::FuncOp function) const;
 
   /// Operations of the body as it is now.
@@ -39,6 +41,7 @@ public:
 private:
   void findStaticUsers(mlir::ModuleOp module);
   void findConstantArguments(mlir::ModuleOp module);
+  void findAttributePaths(mlir::ModuleOp module);
 
   /// Operations up to which a call costs more than the body.
   static constexpr unsigned kSmallBody = 60;
@@ -50,6 +53,8 @@ private:
   llvm::DenseSet<mlir::StringAttr> usesResourceStatics;
   /// Functions that offsets are passed to.
   llvm::DenseSet<mlir::StringAttr> takesConstants;
+  /// Functions through which the operand of an attribute query comes.
+  llvm::DenseSet<mlir::StringAttr> passesAttributes;
 };
 
 } // namespace hlslc

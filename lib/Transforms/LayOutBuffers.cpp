@@ -434,8 +434,8 @@ LogicalResult LayOutBuffers::layOutGlobal(GlobalOp op, SymbolTable &symbols,
 
 LogicalResult LayOutBuffers::layOutCBuffer(CBufferOp op, SymbolTable &symbols,
                                            hlslc::SpecNumbers &numbers) {
-  bool isConstant = !op.getPushConstant() && !op.getTextureBuffer() &&
-                    !op.getShaderRecord();
+  bool isConstant =
+      !op.getPushConstant() && !op.getTextureBuffer() && !op.getShaderRecord();
   LayoutBuilder builder(symbols, getRules(isConstant), numbers);
   FailureOr<TypeLayout> layout = builder.get(
       op.getType(), hlsl::MatrixOrder::None, Place{op, op.getLoc(), ""});

@@ -72,7 +72,7 @@ static bool hasLayout(Value ref) {
   StorageClass storage = cast<RefType>(ref.getType()).getStorage();
   return storage == StorageClass::Uniform ||
          storage == StorageClass::PushConstant ||
-         storage == StorageClass::Buffer;
+         storage == StorageClass::Buffer || storage == StorageClass::Physical;
 }
 
 /// Nothing in the shader writes there.

@@ -411,6 +411,22 @@ def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
     Option<"space", "space", "unsigned", "0", "The set of resources that name none">];
 }
 
+def CombineDescriptors : HLSL_Pass<"hlsl-combine-descriptors"> {
+  let summary = "Make a texture and a sampler that share a descriptor one combined texture";
+  let description = [{
+    What `[[vk::combinedImageSampler]]` marks, paired by set and binding.
+
+    ```mlir
+    hlsl.global @t resource : !hlsl.texture<2d, f32> {sharesDescriptor, binding = 0, descriptorSet = 0}
+    hlsl.global @s resource : !hlsl.sampler {sharesDescriptor, binding = 0, descriptorSet = 0}
+    %r = hlsl.sample implicit %t, %s at %p : ...
+    // becomes
+    hlsl.global @t resource : !hlsl.texture<2d, f32, combined> {binding = 0, descriptorSet = 0}
+    %r = hlsl.sample implicit %t, %t at %p : ...
+    ```
+  }];
+}
+
 def AliasWideBuffers : HLSL_Pass<"hlsl-alias-wide-buffers"> {
   let summary = "Let 64-bit atomics see byte-address buffers as words of 64 bits";
   let description = [{
@@ -505,6 +521,21 @@ def RemoveDeadSymbols : HLSL_Pass<"hlsl-remove-dead-symbols"> {
 // target -> glsl (lib/Transforms/GLSL)
 //===----------------------------------------------------------------------===//
 
+def MarkShadowSamplers : HLSL_Pass<"hlsl-mark-shadow-samplers"> {
+  let summary = "Mark combined textures that compare";
+  let description = [{
+    GLSL's type of one that compares is another (`sampler2DShadow`), so one that is
+    used both ways is an error.
+
+    ```mlir
+    hlsl.global @t resource : !hlsl.texture<2d, f32, combined>
+    %r = hlsl.sample implicit %t, %t at %p cmp(%d) : ...
+    // becomes
+    hlsl.global @t resource : !hlsl.texture<2d, f32, combined> {glsl.shadow}
+    ```
+  }];
+}
+
 def CombineSamplers : HLSL_Pass<"hlsl-combine-samplers"> {
   let summary = "Make one combined sampler of each pair of texture and sampler";
 }
@@ -590,6 +621,26 @@ def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
 //===----------------------------------------------------------------------===//
 // Any form
 //===----------------------------------------------------------------------===//
+
+def FoldBranches : HLSL_Pass<"hlsl-fold-branches"> {
+  let summary = "Take the side that a constant chooses";
+  let description = [{
+    An `if` or `switch` over a constant becomes what it runs. What follows an exit
+    that is always taken goes. A switch that is left from inside an `if` stays.
+
+    ```mlir
+    %r = hlsl.switch %c1 : ui32 -> (f32)
+    case 0 {
+      hlsl.break %a : f32
+    }
+    case default {                                 %r = hlsl.load %ref
+      %v = hlsl.load %ref
+      hlsl.break %v : f32
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numFolded", "folded", "Branches over constants">];
+}
 
 def ShareExpressions : HLSL_Pass<"hlsl-share-expressions"> {
   let summary = "Compute and load once what is computed or loaded again";

@@ -221,8 +221,9 @@ struct LoopTest {
 static bool mayEndInvocation(Operation &op) {
   auto intrinsic = dyn_cast<hlsl::IntrinsicOp>(op);
   return isa<hlsl::DiscardOp>(op) ||
-         (intrinsic && hlsl::getIntrinsicInfo(intrinsic.getIntrinsic()).effects &
-                           hlsl::EffectControlFlow);
+         (intrinsic &&
+          hlsl::getIntrinsicInfo(intrinsic.getIntrinsic()).effects &
+              hlsl::EffectControlFlow);
 }
 
 static hlsl::BreakOp getLoneBreak(Block *block) {

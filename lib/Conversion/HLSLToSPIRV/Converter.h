@@ -250,6 +250,8 @@ private:
   mlir::LogicalResult convertQuery(mlir::Operation *op, llvm::StringRef name);
   mlir::LogicalResult convertQueryLod(mlir::hlsl::QueryLodOp op);
   mlir::LogicalResult convertRayQuery(mlir::hlsl::RayQueryOp op);
+  /// A texture's image, without the sampler of a combined one.
+  mlir::Value getImage(mlir::Value texture);
   mlir::Value createSampledImage(mlir::Value texture, mlir::Value sampler,
                                  bool nonuniform);
   struct ImageOperands;

@@ -133,14 +133,14 @@ LogicalResult Converter::convertIntrinsic(hlsl::IntrinsicOp op) {
       return success();
     }
     if (!rowWise)
-      return setResult(
-          op, createInstruction(isGLSL, name, type, operands, attrs));
+      return setResult(op,
+                       createInstruction(isGLSL, name, type, operands, attrs));
     return setResult(op, forRows(type, operands, [&](ArrayRef<Value> parts) {
                        Type partType = type;
                        if (auto matrix = dyn_cast<spirv::MatrixType>(type))
                          partType = matrix.getColumnType();
-                       return createInstruction(isGLSL, name, partType,
-                                                parts, attrs);
+                       return createInstruction(isGLSL, name, partType, parts,
+                                                attrs);
                      }));
   }
   case LoweringKind::PartitionScan:
@@ -255,8 +255,8 @@ LogicalResult Converter::convertRayCall(hlsl::IntrinsicOp op, StringRef name,
     }
     Value ray = map(operand);
     Operation *made = ray.getDefiningOp();
-    bool isWhole = made && made->getName().getStringRef() ==
-                               "spirv.CompositeConstruct";
+    bool isWhole =
+        made && made->getName().getStringRef() == "spirv.CompositeConstruct";
     for (int32_t i = 0; i < 4; ++i)
       operands.push_back(isWhole ? made->getOperand(i) : extract(ray, {i}));
   }

@@ -207,7 +207,9 @@ LogicalResult Converter::convertLoad(hlsl::LoadOp op) {
   }
   Value pointer = getPointer(op.getRef());
   Type memory = cast<spirv::PointerType>(pointer.getType()).getPointeeType();
-  Value value = createValue("Load", memory, pointer);
+  SmallVector<NamedAttribute> attrs;
+  addMemoryAccess(references[op.getRef()], op.getType(), attrs);
+  Value value = createValue("Load", memory, pointer, attrs);
   Type type = getType(op.getType());
   if (memory != type && hlsl::isNumericBool(op.getType()))
     value = createValue("INotEqual", type, {value, createNumber(memory, 0)});
@@ -221,7 +223,9 @@ LogicalResult Converter::convertStore(hlsl::StoreOp op) {
     value =
         createValue("Select", memory,
                     {value, createNumber(memory, 1), createNumber(memory, 0)});
-  create("Store", {}, {pointer, value});
+  SmallVector<NamedAttribute> attrs;
+  addMemoryAccess(references[op.getRef()], op.getValue().getType(), attrs);
+  create("Store", {}, {pointer, value}, attrs);
   return success();
 }
 
@@ -294,10 +298,13 @@ LogicalResult Converter::convertCounter(hlsl::CounterOp op) {
   SmallVector<Value> operands{address};
   llvm::append_range(operands, handle.indices);
   operands.push_back(createWord(0));
+  SmallVector<NamedAttribute> attrs;
+  if (op.getNonuniform())
+    attrs.push_back(unit("non_uniform"));
   Value pointer = createValue(
       "AccessChain",
       spirv::PointerType::get(number, spirv::StorageClass::StorageBuffer),
-      operands);
+      operands, attrs);
   Value one = createConstant(number, builder.getIntegerAttr(number, 1));
   bool isAdd = op.getKind() == hlsl::CounterKind::Add;
   MLIRContext *context = builder.getContext();

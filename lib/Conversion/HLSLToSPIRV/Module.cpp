@@ -177,6 +177,8 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
                              /*isBlock=*/true);
   } else if (auto texture = dyn_cast<hlsl::TextureType>(element)) {
     contents = getImageType(texture, op.getImageFormat().value_or(""));
+    if (texture.getCombined())
+      contents = getType(texture);
   } else {
     contents = getType(element, {});
   }

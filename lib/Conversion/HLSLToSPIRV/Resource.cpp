@@ -72,9 +72,18 @@ Value Converter::convertTexel(Value value, Type type) {
                      type, value);
 }
 
+Value Converter::getImage(Value texture) {
+  auto sampled = dyn_cast<spirv::SampledImageType>(map(texture).getType());
+  if (!sampled)
+    return map(texture);
+  return createValue("X.Image", sampled.getImageType(), map(texture));
+}
+
 Value Converter::createSampledImage(Value texture, Value sampler,
                                     bool nonuniform) {
   Value image = map(texture);
+  if (texture == sampler)
+    return image; // Combined by its descriptor.
   SmallVector<NamedAttribute> attrs;
   if (nonuniform)
     attrs.push_back(unit("non_uniform"));
@@ -192,7 +201,7 @@ LogicalResult Converter::convertGather(hlsl::GatherOp op) {
 
 LogicalResult Converter::convertImageLoad(hlsl::ImageLoadOp op) {
   auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
-  Value image = map(op.getTexture());
+  Value image = getImage(op.getTexture());
   bool isStorage =
       texture.getWritable() || texture.getDim() == hlsl::TextureDim::Subpass;
   ImageOperands extra;
@@ -241,8 +250,12 @@ LogicalResult Converter::convertTexelRef(hlsl::TexelRefOp op) {
   Type texel = getType(texture.getTexelScalar());
   Type pointer = spirv::PointerType::get(texel, spirv::StorageClass::Image);
   Value sample = op.getSample() ? map(op.getSample()) : createWord(0);
-  Value made = createValue("X.ImageTexelPointer", pointer,
-                           {found->second.pointer, map(op.getCoord()), sample});
+  SmallVector<NamedAttribute> attrs;
+  if (op.getNonuniform())
+    attrs.push_back(unit("non_uniform"));
+  Value made = createValue(
+      "X.ImageTexelPointer", pointer,
+      {found->second.pointer, map(op.getCoord()), sample}, attrs);
   Reference reference;
   reference.base = made;
   reference.pointee = op.getType().getPointee();
@@ -253,7 +266,7 @@ LogicalResult Converter::convertTexelRef(hlsl::TexelRefOp op) {
 
 LogicalResult Converter::convertQuerySize(hlsl::QuerySizeOp op) {
   auto texture = cast<hlsl::TextureType>(op.getTexture().getType());
-  Value image = map(op.getTexture());
+  Value image = getImage(op.getTexture());
   bool hasLevels = !texture.getWritable() && !texture.getMultisampled() &&
                    texture.getDim() != hlsl::TextureDim::Buffer;
   Type type = getType(op.getType());

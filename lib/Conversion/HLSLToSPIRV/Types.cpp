@@ -191,6 +191,8 @@ Type Converter::getType(Type type, hlsl::LayoutAttr layout) {
     result = getImageType(texture, texture.getFormat()
                                        ? texture.getFormat().getValue()
                                        : StringRef());
+    if (texture.getCombined())
+      result = spirv::SampledImageType::get(result);
   } else if (isa<hlsl::SamplerType>(type)) {
     result = spirvx::getSamplerType(builder.getContext());
   } else if (isa<hlsl::AccelerationStructureType>(type)) {

@@ -84,7 +84,7 @@ std::string GLSLWriter::getType(Type type) {
     return getType(element) + bounds;
   }
   if (auto texture = dyn_cast<TextureType>(type))
-    return getImageType(texture, /*isCombined=*/!options.vulkan);
+    return getImageType(texture, !options.vulkan || texture.getCombined());
   if (auto sampler = dyn_cast<SamplerType>(type))
     return sampler.getComparison() ? "samplerShadow" : "sampler";
   if (isa<RayQueryType>(type)) {
@@ -408,7 +408,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
       os << "uniform " << (op.getCoherent() ? "coherent " : "");
       bool plainBuffer = texture.getDim() == hlsl::TextureDim::Buffer &&
                          !texture.getWritable();
-      std::string type = getImageType(texture, !options.vulkan);
+      std::string type =
+          getImageType(texture, !options.vulkan || texture.getCombined());
       if (plainBuffer && options.vulkan)
         type = getImageType(texture, false);
       if (op->hasAttr("glsl.shadow"))

@@ -237,8 +237,8 @@ Text GLSLWriter::getRef(Value ref) {
   }
   if (auto raw = dyn_cast_or_null<RawRefOp>(op)) {
     Text address = get(raw.getAddress());
-    return {getContents(raw.getBuffer()) + "[" +
-                address.in(PrecShift + 1) + " >> 2]",
+    return {getContents(raw.getBuffer()) + "[" + address.in(PrecShift + 1) +
+                " >> 2]",
             PrecPostfix};
   }
   return {"unknown", PrecPrimary};

@@ -20,6 +20,8 @@ using namespace mlir::hlsl;
 std::string GLSLWriter::getSampler(Value texture, Value sampler) {
   std::string text = get(texture).text;
   auto type = cast<TextureType>(texture.getType());
+  if (type.getCombined())
+    return text;
   bool compares = cast<SamplerType>(sampler.getType()).getComparison();
   if (compares && !isFloat(type.getTexelScalar()))
     refuse(texture.getDefiningOp(), "comparing with texels of integers");

@@ -351,15 +351,6 @@ std::string GLSLWriter::getBounds(Type &type) {
   return bounds;
 }
 
-/// glslang checks constants against the default size: they are clamped, which
-/// changes nothing where the index is in range.
-std::string GLSLWriter::getIndex(hlsl::ArrayType array, int32_t index) {
-  if (index == 0 || !array.isSpecialized())
-    return std::to_string(index);
-  return "min(" + std::to_string(index) + "u, " + getSizeName(array.getSize()) +
-         " - 1u)";
-}
-
 //===----------------------------------------------------------------------===//
 // The size of a group
 //===----------------------------------------------------------------------===//

@@ -127,25 +127,26 @@ void GLSLWriter::writeStageBlock(StageVariableOp op) {
   os << "} " << getName(op) << (op.getPerVertex() ? "[]" : "") << ";\n";
 }
 
-/// Clip and cull distances of a mesh's vertices get their size in the block, as
-/// anything may index them.
-void GLSLWriter::writeMeshVertexBlock() {
-  os << "out gl_MeshPerVertexEXT {\n";
-  for (StringRef builtin :
-       {"Position", "PointSize", "ClipDistance", "CullDistance"})
-    for (auto op : module.getOps<StageVariableOp>())
-      if (op.isOutput() && op.getBuiltin() == builtin)
-        os << "  " << declare(op.getValueType(), getName(op)) << ";\n";
-  os << "} gl_MeshVerticesEXT[];\n";
+/// The built-ins of a mesh's vertices or primitives, and no others: those that
+/// are there ask for extensions. Distances get their size.
+void GLSLWriter::writeMeshBlock(bool perPrimitive) {
+  os << (perPrimitive ? "perprimitiveEXT out gl_MeshPerPrimitiveEXT {\n"
+                      : "out gl_MeshPerVertexEXT {\n");
+  for (auto op : module.getOps<StageVariableOp>())
+    if (op.isOutput() && op.getBuiltin() && op.getPerVertex() &&
+        op.getPerPrimitive() == perPrimitive)
+      os << "  " << declare(op.getValueType(), getName(op)) << ";\n";
+  os << "} " << (perPrimitive ? "gl_MeshPrimitivesEXT" : "gl_MeshVerticesEXT")
+     << "[];\n";
 }
 
 void GLSLWriter::writeStageVariable(StageVariableOp op) {
   if (auto builtin = op.getBuiltin()) {
     requireBuiltIn(op, *builtin);
     bool isDistance = *builtin == "ClipDistance" || *builtin == "CullDistance";
-    if (isDistance && op.isOutput() && !std::exchange(hasMeshBlock, true) &&
-        entry.getStage() == hlsl::ShaderStage::Mesh)
-      writeMeshVertexBlock();
+    if (entry.getStage() == hlsl::ShaderStage::Mesh && op.getPerVertex() &&
+        !std::exchange(hasMeshBlock[op.getPerPrimitive()], true))
+      writeMeshBlock(op.getPerPrimitive());
     // Built-ins are there; clip and cull distances want their size, which those
     // of vertices get by their indices.
     if (!op.getPerVertex() && isDistance)

@@ -341,6 +341,8 @@ void Requirements::addBuiltIn(BuiltIn builtIn) {
   case BuiltIn::PrimitiveShadingRateKHR:
   case BuiltIn::ShadingRateKHR:
     return addCapability(Capability::FragmentShadingRateKHR);
+  case BuiltIn::CullPrimitiveEXT: // SPV_NV_mesh_shader has none.
+    return addCapability(Capability::MeshShadingEXT);
   case BuiltIn::FullyCoveredEXT:
     return addCapability(Capability::FragmentFullyCoveredEXT);
   case BuiltIn::PointSize:

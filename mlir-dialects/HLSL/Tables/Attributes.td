@@ -281,7 +281,6 @@ def vk_input_attachment_index : VkAttribute<"input_attachment_index", [OnGlobal]
   let doc = "Input attachment of a SubpassInput.";
 }
 def vk_combinedImageSampler : VkAttribute<"combinedImageSampler", [OnGlobal]> {
-  let notYet = 1;
   let doc = "A texture and sampler that share a descriptor.";
 }
 def vk_builtin : VkAttribute<"builtin", OnStageIO, [ChoiceArg<[

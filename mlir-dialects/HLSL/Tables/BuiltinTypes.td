@@ -329,10 +329,7 @@ foreach n = ["StateObjectConfig", "GlobalRootSignature", "LocalRootSignature", "
     let opaque = 0;
     let shaderModel = "6.3";
   }
-foreach n = ["BufferPointer", "SpirvType", "SpirvOpaqueType", "Literal", "integral_constant",
-             "SampledTexture1D", "SampledTexture1DArray", "SampledTexture2D", "SampledTexture2DArray",
-             "SampledTexture2DMS", "SampledTexture2DMSArray", "SampledTexture3D", "SampledTextureCUBE",
-             "SampledTextureCUBEArray"] in
+foreach n = ["BufferPointer", "SpirvType", "SpirvOpaqueType", "Literal", "integral_constant"] in
   def vk_#n : OtherType<""> { let hlslName = "vk::" # n; }
 
 #endif // HLSL_TABLES_BUILTINTYPES_TD

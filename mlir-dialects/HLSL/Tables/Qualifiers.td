@@ -156,7 +156,7 @@ def precise : Qualifier<"Precision", [AtGlobal, AtLocal, AtParameter, AtMember, 
   let carrier = "precise";
   let doc = "Computed as written, without contraction.";
 }
-def globallycoherent : Qualifier<"Coherence", [AtGlobal, AtLocal, AtParameter, AtMember]> {
+def globallycoherent : Qualifier<"Coherence", [AtGlobal, AtLocal, AtParameter, AtMember, AtFunction]> {
   let carrier = "coherent";
   let doc = "Writes are seen by other groups.";
 }

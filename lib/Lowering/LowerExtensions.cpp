@@ -1,0 +1,198 @@
+//===----------------------------------------------------------------------===//
+// Calls of what extensions add to the language.
+// In:  printf, vk::RawBufferLoad and vk::RawBufferStore; [[vk::ext_...]].
+// Out: hlsl.intrinsic debugPrintf with its format as an attribute; loads and
+//      stores through hlsl.address_ref; hlsl.spirv_instruction; built-in
+//      variables; attributes of the module with what extensions need.
+// Why: strings are no values, and an address is no resource.
+//===----------------------------------------------------------------------===//
+
+#include "LoweringContext.h"
+
+#include "HLSL/Tables/SemanticInfo.h"
+
+#include "mlir/IR/Matchers.h"
+
+using namespace hlslc;
+using namespace mlir;
+namespace hl = mlir::hlsl;
+
+/// The text of a literal, or of a `string` that one initializes; null if it is
+/// not known.
+static const StringExpr *findString(const Expr *expr) {
+  while (true) {
+    if (auto *cast = llvm::dyn_cast<CastExpr>(expr)) {
+      expr = cast->operand;
+    } else if (auto *use = llvm::dyn_cast<DeclRefExpr>(expr)) {
+      expr = use->decl->init;
+      if (!expr)
+        return nullptr;
+    } else {
+      return llvm::dyn_cast<StringExpr>(expr);
+    }
+  }
+}
+
+Value FunctionLowering::lowerPrint(const IntrinsicCallExpr *expr) {
+  Location loc = getLoc(expr);
+  const StringExpr *format = findString(expr->arguments[0]);
+  if (!format) {
+    module.diags.report(expr->arguments[0]->getLoc(), diag::err_printf_format);
+    return {};
+  }
+  SmallVector<Value> operands;
+  for (const Expr *argument : llvm::drop_begin(expr->arguments)) {
+    if (!argument->getType()->isNumeric()) {
+      module.diags.report(argument->getLoc(), diag::err_printf_argument)
+          << argument->getType()->str();
+      return {};
+    }
+    Value value = lowerExpr(argument);
+    // The debugging layers know numbers alone.
+    if (hl::isBool(hl::getScalarType(value.getType())))
+      value = hl::ConvertOp::convertTo(
+          builder, loc, value, builder.getIntegerType(32, /*isSigned=*/false));
+    operands.push_back(value);
+  }
+  auto op = hl::IntrinsicOp::create(builder, loc, ArrayRef<mlir::Type>(),
+                                    hl::Intrinsic::debugPrintf, operands,
+                                    /*relaxed=*/false, /*precise=*/false);
+  op->setAttr("hlsl.format", builder.getStringAttr(format->value));
+  return {};
+}
+
+Value FunctionLowering::lowerAddressAccess(const IntrinsicCallExpr *expr) {
+  Location loc = getLoc(expr);
+  bool isLoad = !expr->getType()->isVoid();
+  unsigned next = isLoad ? 1 : 2;
+  Value address = lowerExpr(expr->arguments[0]);
+  Value value = isLoad ? Value() : lowerExpr(expr->arguments[1]);
+  // DXC: four bytes where nothing is said.
+  uint64_t alignment = 4;
+  if (next < expr->arguments.size()) {
+    llvm::APInt number;
+    const Expr *argument = expr->arguments[next];
+    if (!matchPattern(lowerExpr(argument), m_ConstantInt(&number)) ||
+        !number.isPowerOf2() || number.getActiveBits() > 16) {
+      module.diags.report(argument->getLoc(), diag::err_address_alignment);
+      return isLoad ? createUndef(expr->getType(), loc) : Value();
+    }
+    alignment = number.getZExtValue();
+  }
+  mlir::Type type = isLoad ? getType(expr->getType()) : value.getType();
+  Value ref = hl::AddressRefOp::create(
+      builder, loc, hl::RefType::get(type, hl::StorageClass::Physical), address,
+      builder.getI32IntegerAttr(int32_t(alignment)));
+  if (isLoad)
+    return hl::LoadOp::create(builder, loc, ref);
+  hl::StoreOp::create(builder, loc, value, ref);
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Inline SPIR-V
+//===----------------------------------------------------------------------===//
+
+void ModuleLowering::addRequirements(const Decl *decl) {
+  auto add = [&](StringRef list, Attribute what) {
+    SmallVector<Attribute> all;
+    if (auto known = module->getAttrOfType<ArrayAttr>(list))
+      llvm::append_range(all, known);
+    if (llvm::is_contained(all, what))
+      return;
+    all.push_back(what);
+    module->setAttr(list, builder.getArrayAttr(all));
+  };
+  for (const Attr &attr : decl->attributes) {
+    if (attr.kind == hl::SourceAttribute::vk_ext_capability)
+      add("hlsl.capabilities",
+          builder.getI32IntegerAttr(int32_t(attr.values[0].integer)));
+    else if (attr.kind == hl::SourceAttribute::vk_ext_extension)
+      add("hlsl.extensions", builder.getStringAttr(attr.text));
+  }
+}
+
+void ModuleLowering::addDecorations(const Decl *decl, Operation *op) {
+  SmallVector<Attribute> decorations;
+  for (const Attr &attr : decl->attributes) {
+    bool isText = attr.kind == hl::SourceAttribute::vk_ext_decorate_string;
+    if (!isText && attr.kind != hl::SourceAttribute::vk_ext_decorate)
+      continue;
+    // SPIR-V: a decoration by text is of a variable.
+    if (isText && isa<hl::FuncOp>(op)) {
+      diags.report(attr.loc, diag::err_decorated_function);
+      continue;
+    }
+    SmallVector<Attribute> parts;
+    for (const ConstValue &value : attr.values)
+      parts.push_back(builder.getI32IntegerAttr(int32_t(value.integer)));
+    if (isText)
+      parts.push_back(builder.getStringAttr(attr.text));
+    decorations.push_back(builder.getArrayAttr(parts));
+  }
+  if (!decorations.empty())
+    op->setAttr("hlsl.decorations", builder.getArrayAttr(decorations));
+}
+
+Operation *ModuleLowering::createBuiltIn(const VarDecl *decl) {
+  const Attr *input =
+      decl->findAttribute(hl::SourceAttribute::vk_ext_builtin_input);
+  const Attr *attr =
+      input ? input
+            : decl->findAttribute(hl::SourceAttribute::vk_ext_builtin_output);
+  if (!attr)
+    return nullptr;
+  auto number = unsigned(attr->values[0].integer);
+  std::optional<hl::BuiltInInfo> info = hl::lookupBuiltIn(number);
+  if (!info) {
+    notYetImplemented(diags, attr->loc,
+                      "built-in number " + std::to_string(number));
+    return nullptr;
+  }
+  auto variable = hl::StageVariableOp::create(
+      builder, getLoc(decl->getLoc()),
+      getUniqueSymbol(decl->qualifiedName).getValue(),
+      input ? hl::StageDirection::Input : hl::StageDirection::Output,
+      getType(decl->type));
+  variable.setBuiltin(info->name);
+  variable.setSourceName(decl->getName());
+  return variable;
+}
+
+Value FunctionLowering::lowerInstruction(const CallExpr *expr,
+                                         const FunctionDecl *callee,
+                                         const Attr &attr) {
+  Location loc = getLoc(expr);
+  module.addRequirements(callee);
+  SmallVector<Value> operands;
+  SmallVector<int32_t> literals;
+  for (auto [i, argument] : llvm::enumerate(expr->arguments)) {
+    const VarDecl *param = callee->parameters[i];
+    bool isPointer =
+        param->direction != ParamDirection::In ||
+        param->findAttribute(hl::SourceAttribute::vk_ext_reference);
+    if (param->findAttribute(hl::SourceAttribute::vk_ext_literal))
+      literals.push_back(int32_t(i));
+    if (!isPointer) {
+      operands.push_back(lowerExpr(argument));
+      continue;
+    }
+    Place *place = argument->isLValue ? lowerPlace(argument) : nullptr;
+    if (!place || place->kind != Place::Kind::Ref) {
+      module.diags.report(argument->getLoc(), diag::err_reference_argument)
+          << param->getName();
+      return callee->returnType->isVoid() ? Value()
+                                          : createUndef(expr->getType(), loc);
+    }
+    operands.push_back(place->value);
+  }
+  bool isVoid = callee->returnType->isVoid();
+  auto op = hl::SPIRVInstructionOp::create(
+      builder, loc, isVoid ? mlir::Type() : getType(callee->returnType),
+      builder.getI32IntegerAttr(int32_t(attr.values[0].integer)),
+      attr.text.empty() ? StringAttr() : builder.getStringAttr(attr.text),
+      operands,
+      literals.empty() ? DenseI32ArrayAttr()
+                       : builder.getDenseI32ArrayAttr(literals));
+  return isVoid ? Value() : op.getResult();
+}
