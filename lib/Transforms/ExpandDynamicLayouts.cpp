@@ -126,7 +126,8 @@ static bool canSay(Type contents, LayoutAttr layout, bool is430,
     return false;
   }
   bool needsOffsets = false;
-  bool isStandard = hlslc::isStandardPacking(layout, contents, is430, needsOffsets);
+  bool isStandard =
+      hlslc::isStandardPacking(layout, contents, is430, needsOffsets);
   bool isBlock = isa<StructType>(contents);
   if (packing.vulkan)
     return (isStandard && (isBlock || !needsOffsets)) ||

@@ -9,6 +9,7 @@
 
 #include "hlslc/Basic/TargetOptions.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace mlir {
@@ -19,10 +20,13 @@ namespace hlslc {
 
 /// Makes the spirv dialect and its extension available to a context.
 void registerSPIRV(mlir::DialectRegistry &registry);
-/// Writes the spirv.module in `module` as words.
-mlir::LogicalResult serializeSPIRV(mlir::ModuleOp module,
-                                   const TargetOptions &options,
-                                   llvm::SmallVectorImpl<uint32_t> &words);
+/// Writes the spirv.module in `module` as words. Debug information holds the
+/// texts of files if `getSourceText` knows them.
+mlir::LogicalResult serializeSPIRV(
+    mlir::ModuleOp module, const TargetOptions &options,
+    llvm::SmallVectorImpl<uint32_t> &words,
+    llvm::function_ref<llvm::StringRef(llvm::StringRef)> getSourceText =
+        nullptr);
 
 } // namespace hlslc
 

@@ -87,13 +87,18 @@ struct Merge {
   uint32_t label = 0, continueLabel = 0, control = 0;
 };
 
+class DebugInfoWriter;
+
 class Serializer {
 public:
   Serializer(mlir::spirv::ModuleOp module, const SerializeOptions &options);
+  ~Serializer();
 
   mlir::LogicalResult run(llvm::SmallVectorImpl<uint32_t> &words);
 
 private:
+  friend class DebugInfoWriter;
+
   //===-- Types and constants: Types.cpp ----------------------------------===//
 
   /// The id of the only instruction at module level with these operands. A
@@ -102,6 +107,8 @@ private:
                   bool isTyped = false);
   uint32_t getType(mlir::Type type);
   uint32_t makeType(mlir::Type type);
+  /// OpTypeVoid, which is written where the program's types want it.
+  uint32_t getVoid() { return voidID ? voidID : voidID = getNextID(); }
   uint32_t makeStruct(mlir::spirv::StructType type);
   uint32_t makeAggregate(mlir::spirv::Opcode opcode,
                          llvm::ArrayRef<uint32_t> operands,
@@ -133,8 +140,11 @@ private:
   mlir::LogicalResult decorateResult(mlir::Operation *op, uint32_t id);
   std::optional<mlir::spirv::Decoration> getDecoration(mlir::StringAttr name);
   uint32_t getString(llvm::StringRef text);
-  void writeSource(mlir::Location loc);
+  void writeSource(llvm::StringRef file, bool isMain);
+  void writeSources();
+  void writeProcessed(llvm::StringRef text);
   void writeLine(Words &section, mlir::Location loc);
+  void writeOpLine(mlir::Location loc);
 
   //===-- Instructions: Instruction.cpp -----------------------------------===//
 
@@ -183,6 +193,7 @@ private:
   mlir::LogicalResult leaveConstruct(mlir::Operation *op,
                                      mlir::Block *mergeBlock);
   mlir::LogicalResult writeOperation(mlir::Operation *op);
+  mlir::LogicalResult writeOneOperation(mlir::Operation *op);
   mlir::LogicalResult writeAccessChain(mlir::spirv::AccessChainOp op);
   mlir::LogicalResult writeComposite(mlir::spirv::CompositeConstructOp op);
   mlir::LogicalResult writeCall(mlir::spirv::FunctionCallOp op);
@@ -205,8 +216,8 @@ private:
   bool hasFailed = false;
 
   /// The sections of the module that are filled as ops are met.
-  Words imports, entryPoints, modes, strings, names, decorations, globals,
-      functions;
+  Words imports, entryPoints, modes, strings, sources, names, processed,
+      decorations, globals, functions;
 
   /// For the whole module.
   llvm::DenseMap<mlir::Type, uint32_t> types;
@@ -244,6 +255,12 @@ private:
   llvm::SmallVector<Fixup, 8> fixups;
   /// The OpLine in force: file, line, column.
   std::array<uint32_t, 3> currentLine = {};
+
+  uint32_t voidID = 0;
+  /// Null unless an instruction set for debug information is wanted.
+  std::unique_ptr<DebugInfoWriter> debug;
+  /// Files that lines name, in the order in which they are met.
+  llvm::SmallVector<llvm::StringRef, 2> lineFiles;
 };
 
 void encode(Words &section, mlir::spirv::Opcode opcode,

@@ -60,8 +60,10 @@ uint32_t Serializer::makeType(Type type) {
   auto list = [](auto... words) {
     return SmallVector<uint32_t, 8>{uint32_t(words)...};
   };
-  if (isa<NoneType>(type))
-    return intern(Opcode::OpTypeVoid, {});
+  if (isa<NoneType>(type)) {
+    encode(globals, Opcode::OpTypeVoid, {getVoid()});
+    return voidID;
+  }
   if (type.isInteger(1))
     return intern(Opcode::OpTypeBool, {});
   if (auto t = dyn_cast<IntegerType>(type))
