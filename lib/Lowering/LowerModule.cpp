@@ -100,6 +100,9 @@ void ModuleLowering::addBindingAttributes(const Decl *decl,
     case hl::SourceAttribute::vk_input_attachment_index:
       setInt("inputAttachment", attr.values[0].integer);
       break;
+    case hl::SourceAttribute::vk_combinedImageSampler:
+      attrs.set("sharesDescriptor", builder.getUnitAttr());
+      break;
     case hl::SourceAttribute::vk_image_format:
       attrs.set("imageFormat", builder.getStringAttr(attr.text));
       break;
@@ -509,6 +512,11 @@ void ModuleLowering::lowerFunction(const FunctionDecl *decl,
   addDecorations(decl, func);
   if (decl->isPrecise)
     func->setAttr("hlsl.precise", builder.getUnitAttr());
+  if (decl->isGloballyCoherent)
+    coherentTypes.insert(decl->returnType);
+  for (const VarDecl *param : decl->parameters)
+    if (param->isGloballyCoherent)
+      coherentTypes.insert(param->type);
   if (handlesInterfaces(*decl))
     func->setAttr("hlsl.handles_interfaces", builder.getUnitAttr());
   if (decl->isExport && unit.entryPoints.empty())

@@ -63,9 +63,9 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   // structs split, system values leave them, and what is left is numbered.
   manager.addPass(createWrapEntryPoints());
   LowerMeshOptions mesh;
-  mesh.nv = !options.keepsSource &&
-            usesNVMeshShader(options.spirv.environment,
-                             options.spirv.allowedExtensions);
+  mesh.nv =
+      !options.keepsSource && usesNVMeshShader(options.spirv.environment,
+                                               options.spirv.allowedExtensions);
   manager.addPass(createLowerMesh(mesh));
   SplitStageIOOptions split;
   split.loose = options.stageIO == StageIOMode::Loose;
@@ -86,7 +86,6 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   // Resources leave the structs and nested arrays that hold them.
   FlattenAggregatesOptions flatten;
   flatten.glslangBindingNumbers = options.spirv.glslangBindingNumbers;
-  flatten.splitArrays = options.spirv.flattenResourceArrays;
   manager.addPass(createFlattenAggregates(flatten));
 
   // Handles in locals and structs become values, whose origin is then plain.
@@ -100,6 +99,8 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   manager.addPass(createFoldBranches());
   manager.addPass(createResolveAttributes());
   manager.addPass(createResolveResources());
+  if (options.spirv.flattenResourceArrays)
+    manager.addPass(createSplitResourceArrays());
   manager.addPass(createInterlockPixels());
 
   // Loose uniforms find their block.
@@ -126,8 +127,11 @@ static std::string getRegisterLetter(RegisterClass registerClass) {
   llvm_unreachable("all register classes are handled");
 }
 
-static AssignBindingsOptions getBindingOptions(const SpirvOptions &options) {
+static AssignBindingsOptions getBindingOptions(const TargetOptions &target) {
+  const SpirvOptions &options = target.spirv;
   AssignBindingsOptions result;
+  // OpenGL counts bindings of its own.
+  result.warnOverlaps = !target.keepsSource || target.glsl.vulkan;
   for (const BindingShift &shift : options.bindingShifts)
     result.shifts.push_back(
         getRegisterLetter(shift.registerClass) + ":" +
@@ -196,7 +200,7 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
   manager.addPass(createExpandMatrices(matrices));
 
   // All resources are numbered before the unused ones go, as DXC does it.
-  manager.addPass(createAssignBindings(getBindingOptions(options.spirv)));
+  manager.addPass(createAssignBindings(getBindingOptions(options)));
   manager.addPass(createCombineDescriptors());
   manager.addPass(createAliasWideBuffers());
   RemoveDeadSymbolsOptions keep;

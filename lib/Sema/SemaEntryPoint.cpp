@@ -177,8 +177,7 @@ void Sema::checkGroupshared(const EntryPoint &entry) {
     const FunctionDecl *decl = stack.pop_back_val();
     if (!decl || !visited.insert(decl).second)
       continue;
-    if (auto it = uses.groupshared.find(decl);
-        it != uses.groupshared.end())
+    if (auto it = uses.groupshared.find(decl); it != uses.groupshared.end())
       variables.insert(it->second.begin(), it->second.end());
     if (auto it = uses.calls.find(decl); it != uses.calls.end())
       for (const CallEdge &edge : it->second)

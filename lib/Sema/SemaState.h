@@ -11,7 +11,8 @@
 #ifndef HLSLC_LIB_SEMA_SEMASTATE_H
 #define HLSLC_LIB_SEMA_SEMASTATE_H
 
-#include "Scope.h"
+#include "NameLookup.h"
+#include "ReachedFunctions.h"
 #include "SemaResults.h"
 #include "SizeAnalysis.h"
 #include "hlslc/AST/Context.h"
@@ -29,7 +30,7 @@
 
 namespace hlslc {
 
-class Sema {
+class Sema final : private NameLookup {
 public:
   Sema(ASTContext &context, DiagnosticEngine &diags,
        const LangOptions &options);
@@ -39,50 +40,10 @@ public:
 
 private:
   //===--------------------------------------------------------------------===//
-  // Scope.cpp: names
+  // NameLookup.cpp: unknown names
   //===--------------------------------------------------------------------===//
-  Scope *createScope(Scope::Kind kind, Scope *parent);
-  Symbol *createSymbol(Symbol::Kind kind, llvm::StringRef name, SourceLoc loc);
-  /// Reports a redefinition.
-  bool declare(Symbol *symbol);
-  Symbol *lookup(llvm::StringRef name, LookupKind kind);
-  /// The meaning of `name` in `scope`, its bases and what it opened.
-  Symbol *lookupIn(Scope *scope, llvm::StringRef name, LookupKind kind);
-  /// The meaning of `A::B::c`; null and `reported` if a step is not a scope.
-  Symbol *lookupQualified(const QualifiedNameSyntax &name, LookupKind kind,
-                          bool &reported);
-  /// The scope that the steps before the last name (or all of them) name.
-  Scope *resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
-                      Scope *start = nullptr);
-  Scope *getScopeOf(const Type *type);
   /// Reports that `name` means nothing, with the nearest name that does.
   void reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside);
-  /// `A::S::name` for a declaration in the current scope.
-  llvm::StringRef qualify(llvm::StringRef name);
-  /// `name`, or `name#2` if it is taken.
-  llvm::StringRef makeUnique(llvm::StringRef name);
-  void noteDeclared(SourceLoc loc, llvm::StringRef name);
-  /// Where the structs among the two types of a conversion are declared.
-  void noteTypes(const Type *a, const Type *b);
-
-  /// Makes `scope` current for its lifetime.
-  struct ScopeGuard {
-    ScopeGuard(Sema &sema, Scope *scope) : sema(sema), saved(sema.scope) {
-      sema.scope = scope;
-    }
-    ~ScopeGuard() { sema.scope = saved; }
-    Sema &sema;
-    Scope *saved;
-  };
-  /// A block: a scope that dies with it.
-  struct BlockGuard {
-    explicit BlockGuard(Sema &sema, Scope::Kind kind = Scope::Kind::Block)
-        : block(kind, sema.scope), guard(sema, &block) {
-      block.prefix = block.parent->prefix;
-    }
-    Scope block;
-    ScopeGuard guard;
-  };
 
   //===--------------------------------------------------------------------===//
   // SemaType.cpp: types
@@ -262,7 +223,7 @@ private:
                                  llvm::ArrayRef<TemplateArgument> arguments,
                                  bool &isNew);
   const Type *instantiateType(const Symbol &symbol,
-                              const QualifiedNameSyntax::Part &part);
+                              const QualifiedNameSyntax::Part &part) override;
   void deduceValue(const TemplatePattern &pattern, llvm::StringRef name,
                    int64_t value, llvm::SmallVectorImpl<TemplateArgument> &out);
   void deduceArgument(const TemplatePattern &pattern,
@@ -399,7 +360,7 @@ private:
   Expr *error(SourceLoc loc);
   /// What the language has and nothing lowers yet. In a function it is reported
   /// when an entry point reaches it, elsewhere at once.
-  void unsupported(SourceLoc loc, const llvm::Twine &what);
+  void unsupported(SourceLoc loc, const llvm::Twine &what) override;
   /// Whether an error was reported for it.
   static bool isError(const Expr *expr) { return expr->getType()->isError(); }
   /// Reports and returns false if `expr` cannot be written to.
@@ -586,36 +547,21 @@ private:
   void checkRequiredAttributes(const EntryPoint &entry);
   void checkGroupshared(const EntryPoint &entry);
   void markUniforms(const EntryPoint &entry);
-  void checkReached(llvm::ArrayRef<EntryPoint> entries);
-  /// Reports what a reached function has and nothing lowers yet.
-  void checkSupported(const FunctionDecl &decl);
 
   //===--------------------------------------------------------------------===//
   // State
   //===--------------------------------------------------------------------===//
-  ASTContext &context;
-  DiagnosticEngine &diags;
   const LangOptions &options;
 
-  /// Symbols and scopes that outlive their block, for the whole analysis.
-  llvm::SpecificBumpPtrAllocator<Symbol> symbolAllocator;
-  llvm::SpecificBumpPtrAllocator<Scope> scopeAllocator;
-  Scope *globalScope;
-  /// Where names are looked up and declared now.
-  Scope *scope;
-  /// Struct -> its names; for the whole analysis.
-  llvm::DenseMap<const StructDecl *, Scope *> structScopes;
   /// [[vk::ext_builtin_input]] and its twin, by number.
   llvm::DenseMap<int64_t, const VarDecl *> builtInVariables;
-  /// Enum -> its names; for the whole analysis.
-  llvm::DenseMap<const EnumDecl *, Scope *> enumScopes;
   /// Interface -> the classes whose objects are assigned to it.
   llvm::MapVector<StructDecl *, llvm::SmallSetVector<StructDecl *, 4>>
       interfaceClasses;
   /// How many scalars types have.
   LeafCounter leaves;
-  /// Ids given so far, and how often each was asked for.
-  llvm::StringMap<unsigned> usedIds;
+  /// What functions call and use.
+  FunctionUses uses;
   /// What the unit will list, in order of declaration.
   std::vector<Decl *> decls;
   /// The struct or enum defined in place that was resolved last, so that
@@ -647,22 +593,10 @@ private:
   const Decl *pushConstant = nullptr;
   /// Variables with `isSpecialized` -> what computing one takes.
   llvm::DenseMap<const VarDecl *, uint64_t> specializedWeights;
-  /// Function -> the groupshared variables that it names.
-  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<const VarDecl *, 4>>
-      groupshared;
-  /// Function -> what its body uses and is not supported yet.
-  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<UnsupportedUse, 2>>
-      unsupportedUses;
-  /// Parameter -> a qualifier of it that is not supported yet.
-  llvm::DenseMap<const VarDecl *, SyntaxName> unsupportedQualifiers;
 
   /// A sampler of Direct3D 9 and a BuiltinType -> its texture.
   llvm::DenseMap<std::pair<const VarDecl *, unsigned>, VarDecl *>
       legacyTextures;
-
-  /// Caller (null: a global's initializer) -> its calls; for the whole
-  /// analysis.
-  llvm::MapVector<const FunctionDecl *, llvm::SmallVector<CallEdge, 4>> calls;
 };
 
 } // namespace hlslc

@@ -20,10 +20,11 @@
 // MS:         hlsl.store %{{.*}}, %[[Z]] : !hlsl.ref<f32, stage_out>
 // MS:       hlsl.func @{{.*}}(%{{.*}}: !hlsl.ref<!hlsl.array<8 x !V>, stage_out> {hlsl.sourceName = "v"}
 
-// AS:       hlsl.global @payload groupshared : !Payload
 // AS:       hlsl.entry_point @ASMain stage(amplification)
+// AS:         hlsl.store
 // AS:         %[[P:.*]] = hlsl.global_ref @payload
 // AS:         hlsl.dispatch_mesh %{{.*}}, %{{.*}}, %{{.*}} : ui32 payload(%[[P]] : !hlsl.ref<!Payload, groupshared>)
+// AS:       hlsl.global @payload groupshared : !Payload
 struct V { float4 pos : SV_Position; };
 struct P { float3 tint : TINT; };
 struct Payload { uint first; };

@@ -41,7 +41,7 @@ struct Texture { Texture2D t; };
 [shader("mesh")] [outputtopology("line")] [numthreads(8, 1, 1)] void larger(out vertices V v[8], out indices uint2 i[300]) {}
 [shader("mesh")] [outputtopology("line")] [numthreads(8, 1, 1)] void twice(out vertices V v[8], // expected-note {{'v' declared here}}
     // expected-error@+1 {{'w' is a second parameter declared 'vertices'}}
-    out vertices V w[8], out indices uint2 i[8]) {}
+    out vertices P w[8], out indices uint2 i[8]) {}
 [shader("mesh")] [outputtopology("line")] [numthreads(8, 1, 1)] void sizes(out vertices V v[8],
     out indices uint2 i[8], // expected-note {{'i' declared here}}
     // expected-error@+1 {{'p' has 9 elements, but 'i' has 8: both count the primitives}}

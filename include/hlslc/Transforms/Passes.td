@@ -239,9 +239,7 @@ def FlattenAggregates : HLSL_Pass<"hlsl-flatten-aggregates"> {
   }];
   let options = [
     Option<"glslangBindingNumbers", "glslang-binding-numbers", "bool", "false",
-           "One global for each element of an aggregate, called `mats[0].samp[1]`; bindings count all of them">,
-    Option<"splitArrays", "split-arrays", "bool", "false",
-           "One global for each element of an array of resources, called `tex[1]`, with a binding of its own">];
+           "One global for each element of an aggregate, called `mats[0].samp[1]`; bindings count all of them">];
   let statistics = [Statistic<"numSplit", "split", "Globals split">];
 }
 
@@ -260,6 +258,20 @@ def ResolveResources : HLSL_Pass<"hlsl-resolve-resources"> {
     %t = hlsl.select %c, %a, %b
     ```
   }];
+}
+
+def SplitResourceArrays : HLSL_Pass<"hlsl-split-resource-arrays"> {
+  let summary = "Make one global of each element of an array of resources";
+  let description = [{
+    Each element has the register or binding behind that of the one before. An
+    index that is no constant becomes a switch with one access in each case.
+
+    ```mlir
+    hlsl.global @tex resource : array<2 x T>     hlsl.global @"tex[0]" resource : T
+                                                 hlsl.global @"tex[1]" resource : T
+    ```
+  }];
+  let statistics = [Statistic<"numSplit", "split", "Arrays split">];
 }
 
 def PromoteLocals : HLSL_Pass<"hlsl-promote-locals"> {
@@ -408,7 +420,8 @@ def AssignBindings : HLSL_Pass<"hlsl-assign-bindings"> {
     Option<"globals", "globals", "std::string", "\"\"", "BINDING:SET of $Globals">,
     ListOption<"heaps", "heap", "std::string", "KIND:BINDING:SET, e.g. resource:0:1; KIND is resource, sampler or counter">,
     Option<"autoShift", "auto-shift", "bool", "false", "Shift bindings without a register too">,
-    Option<"space", "space", "unsigned", "0", "The set of resources that name none">];
+    Option<"space", "space", "unsigned", "0", "The set of resources that name none">,
+    Option<"warnOverlaps", "warn-overlaps", "bool", "true", "Warn where two resources of a shader have one binding">];
 }
 
 def CombineDescriptors : HLSL_Pass<"hlsl-combine-descriptors"> {

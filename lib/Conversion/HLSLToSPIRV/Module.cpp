@@ -147,6 +147,22 @@ static std::string getUserType(SymbolTable &symbols, hlsl::GlobalOp op) {
   return result;
 }
 
+/// Memory in a descriptor heap that another type shows, too: SPIR-V takes
+/// variables for different memory otherwise.
+static bool isSeenTwice(hlsl::GlobalOp op) {
+  auto isMemory = [](hlsl::GlobalOp global) {
+    Type type = hlsl::getInnermostElement(global.getType());
+    auto texture = dyn_cast<hlsl::TextureType>(type);
+    auto buffer = dyn_cast<hlsl::BufferType>(type);
+    return global.getDescriptorHeap() &&
+           ((texture && texture.getWritable()) ||
+            (buffer && buffer.getKind() != hlsl::BufferKind::Constant));
+  };
+  return isMemory(op) &&
+         llvm::count_if(op->getParentOfType<ModuleOp>().getOps<hlsl::GlobalOp>(),
+                        isMemory) > 1;
+}
+
 LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   if (op.getDescriptorHeap() && options.spirv.useDescriptorHeap)
     return notYet(op, "SPV_EXT_descriptor_heap; without "
@@ -204,7 +220,7 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
     attrs.set("relaxed_precision", builder.getUnitAttr());
   if (op.getCoherent())
     attrs.set("coherent", builder.getUnitAttr());
-  if (op->hasAttr("hlsl.aliased"))
+  if (op->hasAttr("hlsl.aliased") || isSeenTwice(op))
     attrs.set("aliased", builder.getUnitAttr());
   if (failed(addDecorations(op, attrs)))
     return failure();

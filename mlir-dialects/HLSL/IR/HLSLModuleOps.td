@@ -102,6 +102,9 @@ def HLSL_GlobalOp : HLSL_Op<"global", [Symbol]> {
       // [[vk::input_attachment_index(0)]], [[vk::image_format("rgba8")]]
       OptionalAttr<I32Attr>:$inputAttachment,
       OptionalAttr<StrAttr>:$imageFormat,
+      // [[vk::combinedImageSampler]]: a texture or sampler that shares a
+      // descriptor with another, until --hlsl-combine-descriptors.
+      UnitAttr:$sharesDescriptor,
       // Of a ray payload or callable data: which one.
       OptionalAttr<I32Attr>:$location,
       // Of a uniform that $Globals will collect.

@@ -2,9 +2,9 @@
 // RUN: spirv-dis %t.spv | FileCheck %s
 // RUN: hlsl-translate %s -T ms_6_5 -E MSMain -fspv-target-env=vulkan1.3 --stage-io=loose -Fo %t.loose.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.loose.spv && spirv-dis %t.loose.spv | FileCheck %s --check-prefix=LOOSE
-// RUN: hlsl-translate %s -T ms_6_5 -E MSMain -Fo %t.nv.spv && spirv-val --target-env vulkan1.0 %t.nv.spv
+// RUN: hlsl-translate %s -T ms_6_5 -E MSMain -D NV -Fo %t.nv.spv && spirv-val --target-env vulkan1.0 %t.nv.spv
 // RUN: spirv-dis %t.nv.spv | FileCheck %s --check-prefix=NV
-// RUN: hlsl-translate %s -T ms_6_5 -E MSMain -fspv-target-env=vulkan1.3 -fspv-extension=SPV_NV_mesh_shader -Fo %t.nv13.spv
+// RUN: hlsl-translate %s -T ms_6_5 -E MSMain -fspv-target-env=vulkan1.3 -fspv-extension=SPV_NV_mesh_shader -D NV -Fo %t.nv13.spv
 // RUN: spirv-dis %t.nv13.spv | FileCheck %s --check-prefix=NV
 // RUN: hlsl-translate %s -T ms_6_5 -E MSMain --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.mesh
 // RUN: glslangValidator -V --target-env vulkan1.3 -S mesh %t.mesh -o %t.glsl.spv && FileCheck %s --check-prefix=GLSL < %t.mesh
@@ -13,6 +13,7 @@
 // RUN: hlsl-translate %s -T ps_6_5 -E PSMain --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.frag
 // RUN: glslangValidator -V --target-env vulkan1.3 -S frag %t.frag -o %t.glsl.spv && FileCheck %s --check-prefix=FRAG < %t.frag
 // RUN: not hlsl-translate %s -T ms_6_5 -E MSMain --to=glsl --glsl-version=460 2>&1 | FileCheck %s --check-prefix=GL
+// RUN: not hlsl-translate %s -T ms_6_5 -E MSMain 2>&1 | FileCheck %s --check-prefix=CULL
 // A mesh of everything that vertices and primitives can have, by both extensions of
 // SPIR-V and in GLSL.
 
@@ -58,6 +59,8 @@
 // GLSL-DAG:  taskPayloadSharedEXT Payload
 // GLSL-DAG:  perprimitiveEXT out var_TINT0_Block {
 // GLSL-DAG:  out var_COLOR0_Block {
+// GLSL-DAG:  perprimitiveEXT out gl_MeshPerPrimitiveEXT {
+// GLSL-DAG:  float gl_ClipDistance[2];
 // GLSL:      SetMeshOutputsEXT(64u, 32u);
 // GLSL-DAG:  gl_MeshVerticesEXT[{{.*}}].gl_Position.y = 1.0;
 // GLSL-DAG:  gl_PrimitiveTriangleIndicesEXT[{{.*}}] = uvec3(
@@ -68,12 +71,15 @@
 // PS-DAG: OpMemberDecorate %Pixel 2 Location 2
 // PS-DAG: OpMemberDecorate %Pixel 2 PerPrimitive{{EXT|NV}}
 // FRAG:   layout(location = 2) perprimitiveEXT flat vec2 TINT0;
-// GL: mesh.hlsl:[[#@LINE+13]]:6: error: GLSL 460 has no mesh shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader
+// CULL: mesh.hlsl:{{.*}}: error: extension 'SPV_EXT_mesh_shader' needs SPIR-V 1.4, the target environment has 1.0
+// GL: mesh.hlsl:[[#@LINE+17]]:6: error: GLSL 460 has no mesh shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader
 struct V { float4 pos : SV_Position; float3 color : COLOR0; nointerpolation uint id : ID; float2 clip : SV_ClipDistance; };
 struct P {
   uint prim : SV_PrimitiveID;
   uint layer : SV_RenderTargetArrayIndex;
+#ifndef NV // has none
   int cull : SV_CullPrimitive;
+#endif
   float2 tint : TINT;
 };
 struct Payload { uint first; float4 scale[2]; bool flip; };
@@ -97,7 +103,9 @@ void MSMain(uint t : SV_GroupThreadID, uint g : SV_GroupID, in payload Payload p
   tris[t].x = 4;
   prims[t].prim = t;
   prims[t].layer = 1;
+#ifndef NV
   prims[t].cull = t > 4;
+#endif
   prims[t].tint = 2;
 }
 
