@@ -152,40 +152,108 @@ UINT = [
     ("reversebits", ones(UINTS), lambda x: int("{:032b}".format(x)[::-1], 2)),
 ]
 
+INT64S = [0, 1, -1, 7, 0x100000000, -0x100000000, 0x7FFFFFFFFFFFFFFF, -0x8000000000000000, 0x80000000, 0x123456789A]
+INT64_PAIRS = [(a, b) for a in INT64S for b in (3, -0x200000000)]
+INT16S = [0, 1, 2, -1, -2, 300, 0x7FFF, -0x8000, 0x5555]
+
+
+def integers(bits, signed):
+    """The rows of integers of `bits` bits."""
+    values = INT64S if bits == 64 else INT16S
+    if not signed:
+        values = [x & ((1 << bits) - 1) for x in values]
+    pairs = [(a, b) for a in values for b in (3, values[-1])]
+    mask = (1 << bits) - 1
+
+    def high(x):
+        x = ~x if signed and x < 0 else x
+        return (x & mask).bit_length() - 1 if x & mask else -1
+
+    return [
+        ("abs", ones([x for x in values if x != -(1 << (bits - 1))]), abs),
+        ("sign", ones(values), lambda x: (x > 0) - (x < 0)),
+        ("min", pairs, min),
+        ("max", pairs, max),
+        ("clamp", [(x, 1, 250) for x in values], clamp_int),
+        ("mad", [(x, 3, 7) for x in values], lambda m, a, b: m * a + b),
+        ("countbits", ones(values), lambda x: bin(x & mask).count("1")),
+        ("firstbithigh", ones(values), high, "index"),
+        ("firstbitlow", ones(values), lambda x: ((x & -x) & mask).bit_length() - 1 if x & mask else -1, "index"),
+        ("reversebits", ones(values), lambda x: int(("{:0%db}" % bits).format(x & mask)[::-1], 2)),
+    ]
+
+
+def only(rows, names, fits):
+    """Those rows, with the arguments that the type holds exactly."""
+    return [(row[0], [t for t in row[1] if all(map(fits, t))]) + row[2:] for row in rows if row[0] in names]
+
+
+def fits_half(x):
+    return math.isfinite(x) and abs(x) < 2000 and struct.unpack("e", struct.pack("e", x))[0] == x
+
+
+HALF_EXACT = only(FLOAT_EXACT, [row[0] for row in FLOAT_EXACT if row[0] != "isnormal"], fits_half)
+HALF_CLOSE = only(FLOAT_ULP + FLOAT_CLOSE, [row[0] for row in FLOAT_ULP + FLOAT_CLOSE
+                                            if row[0] not in ("degrees", "asin", "acos")], fits_half)
+DOUBLE = only(FLOAT_EXACT, ["abs", "saturate", "sign", "min", "max", "clamp", "mad"], math.isfinite) + only(
+    FLOAT_ULP, ["rcp"], math.isfinite)
+
 # group -> (type, rows, rule)
 TABLE = {
     "float-exact": ("float", FLOAT_EXACT, "Rule: BufferFloatULP, ULPT: 0"),
     "float-ulp": ("float", FLOAT_ULP, "Rule: BufferFloatULP, ULPT: 4"),
     "float-close": ("float", FLOAT_CLOSE, "Rule: BufferFloatEpsilon, Epsilon: 0.0005"),
+    "half-exact": ("float16_t", HALF_EXACT, "Rule: BufferFloatULP, ULPT: 0"),
+    "half-close": ("float16_t", HALF_CLOSE, "Rule: BufferFloatEpsilon, Epsilon: 0.02"),
+    "double": ("double", DOUBLE, "Rule: BufferFloatULP, ULPT: 1"),
     "int": ("int", INT, "Rule: BufferExact"),
     "uint": ("uint", UINT, "Rule: BufferExact"),
+    "int16": ("int16_t", integers(16, True), "Rule: BufferExact"),
+    "uint16": ("uint16_t", integers(16, False), "Rule: BufferExact"),
+    "int64": ("int64_t", integers(64, True), "Rule: BufferExact"),
+    "uint64": ("uint64_t", integers(64, False), "Rule: BufferExact"),
 }
+
+FLOATS = ("float", "float16_t", "double")
 
 
 def literal(x, kind):
-    if kind == "float":
-        return repr(f32(x))
-    if kind == "uint":
-        return "%du" % x
-    # There is no literal for the least int.
-    return "(-2147483647 - 1)" if x == -0x80000000 else str(x)
+    if kind in FLOATS:
+        return "%s(%r)" % (kind, f32(x)) if kind != "float" else repr(f32(x))
+    if kind in ("uint", "uint16_t", "uint64_t"):
+        return "%du%s" % (x, "ll" if kind == "uint64_t" else "") if kind != "uint16_t" else "uint16_t(%d)" % x
+    # There is no literal for the least number.
+    if kind == "int64_t":
+        return "(-9223372036854775807ll - 1ll)" if x == -(1 << 63) else "%dll" % x
+    text = "(-2147483647 - 1)" if x == -0x80000000 else str(x)
+    return "int16_t(%s)" % text if kind == "int16_t" else text
 
 
 def number(x, kind):
-    if kind != "float":
-        return str(wrap(x, kind == "int"))
+    """What a buffer holds: a float, or a word."""
+    if kind not in FLOATS:
+        return str(wrap(x, kind in ("int", "int16_t")))
     return "nan" if math.isnan(x) else "inf" if x == INF else "-inf" if x == -INF else repr(f32(x))
 
 
+def narrow(x, kind):
+    """A value of the type, as a word."""
+    if kind == "int16_t":
+        x &= 0xFFFF
+        return x - 0x10000 if x >> 15 else x
+    return x & 0xFFFF if kind == "uint16_t" else x
+
+
 def get_cases(rows, kind):
-    """(name, arguments, value): four of an intrinsic follow each other."""
+    """(name, arguments, value, isIndex): four of an intrinsic follow each other."""
     for row in rows:
         name, tuples, fn = row[:3]
         good = []
         for args in tuples:
             value = guarded(fn)(*args)
             if value is not None:
-                good.append((name, tuple(map(f32, args)) if kind == "float" else args, value))
+                isIndex = len(row) > 3 and row[3] == "index"
+                good.append((name, tuple(map(f32, args)) if kind in FLOATS else args, value, isIndex))
         while len(good) % 4:
             good.append(good[-1])
         yield from good
@@ -194,31 +262,49 @@ def get_cases(rows, kind):
 def generate(kind, rows, rule):
     inputs, body, expected = [], [], []
     cases = list(get_cases(rows, kind))
+    isWide = kind in ("int64_t", "uint64_t")
+    held = "float" if kind in FLOATS else "uint" if isWide or kind in ("uint", "uint16_t") else "int"
 
     def slot(x):
+        """The argument, as it is read from the buffer."""
+        at = len(inputs)
+        if isWide:
+            inputs.extend([x & 0xFFFFFFFF, x >> 32 & 0xFFFFFFFF])
+            return "%s(uint64_t(In[%d]) | uint64_t(In[%d]) << 32)" % (kind, at, at + 1)
         inputs.append(x)
-        return "In[%d]" % (len(inputs) - 1)
+        return "In[%d]" % at if kind == held else "%s(In[%d])" % (kind, at)
+
+    def store(text, value, isIndex):
+        """A result, as it is written; 64 bits are two words."""
+        at = len(expected)
+        if not isWide or isIndex:
+            body.append("  Out[%d] = %s(%s);" % (at, held, text))
+            expected.append(number(value if isIndex else narrow(value, kind), held))
+            return
+        for half in (0, 32):
+            body.append("  Out[%d] = uint(uint64_t(%s) >> %d);" % (at + half // 32, text, half))
+            expected.append(number(value >> half, held))
 
     for at in range(0, len(cases), 4):
         four = cases[at : at + 4]
         name = four[0][0]
-        slots = [[slot(x) for x in args] for _, args, _ in four]
+        slots = [[slot(x) for x in args] for _, args, _, _ in four]
+        isIndexed = name in ("countbits", "firstbithigh", "firstbitlow")
+        bits = "uint" if isIndexed else "int" if name == "sign" else "bool" if name.startswith("is") else kind
         vector = ["%s4(%s)" % (kind, ", ".join(s[p] for s in slots)) for p in range(len(slots[0]))]
-        body.append("  %s4 v%d = %s(%s);" % (kind, at, name, ", ".join(vector)))
-        for i, (_, args, value) in enumerate(four):
-            base = 3 * (at + i)
-            isFinite = kind != "float" or all(map(math.isfinite, args))
+        body.append("  %s4 v%d = %s(%s);" % (bits, at, name, ", ".join(vector)))
+        for i, (_, args, value, isIndex) in enumerate(four):
+            isFinite = kind not in FLOATS or all(map(math.isfinite, args))
             literals = [literal(x, kind) if isFinite else s for x, s in zip(args, slots[i])]
-            body.append("  Out[%d] = %s(%s);" % (base, name, ", ".join(slots[i])))
-            body.append("  Out[%d] = %s(%s);" % (base + 1, name, ", ".join(literals)))
-            body.append("  Out[%d] = v%d[%d];" % (base + 2, at, i))
-            expected += [number(value, kind)] * 3
-    form = {"float": "Float32", "int": "Int32", "uint": "UInt32"}[kind]
-    lines = ["RWStructuredBuffer<%s> Out : register(u0);" % kind,
-             "StructuredBuffer<%s> In : register(t1);" % kind,
+            store("%s(%s)" % (name, ", ".join(slots[i])), value, isIndex)
+            store("%s(%s)" % (name, ", ".join(literals)), value, isIndex)
+            store("v%d[%d]" % (at, i), value, isIndex)
+    form = {"float": "Float32", "int": "Int32", "uint": "UInt32"}[held]
+    lines = ["RWStructuredBuffer<%s> Out : register(u0);" % held,
+             "StructuredBuffer<%s> In : register(t1);" % held,
              "[numthreads(1, 1, 1)]", "void main() {"] + body + ["}", "// hlsl-run:",
              "// Shaders: [{Stage: Compute, Entry: main}]", "// Buffers:",
-             "//   - {Name: In, Format: %s, Stride: 4, Data: [%s]}" % (form, ", ".join(number(x, kind) for x in inputs)),
+             "//   - {Name: In, Format: %s, Stride: 4, Data: [%s]}" % (form, ", ".join(number(x, held) for x in inputs)),
              "//   - {Name: Out, Format: %s, Stride: 4, FillSize: %d}" % (form, 4 * len(expected)),
              "//   - {Name: Expected, Format: %s, Data: [%s]}" % (form, ", ".join(expected)),
              "// DescriptorSets:", "//   - Resources:",
