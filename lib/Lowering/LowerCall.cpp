@@ -173,6 +173,8 @@ static Value buildSimple(OpBuilder &builder, Location loc,
   case hl::IntrinsicBuild::Print:
   case hl::IntrinsicBuild::AddressLoad:
   case hl::IntrinsicBuild::AddressStore:
+  case hl::IntrinsicBuild::Pointee:
+  case hl::IntrinsicBuild::PointerCast:
     return {};
   case hl::IntrinsicBuild::Bitcast:
     if (operands[0].getType() == results[0])
@@ -222,6 +224,8 @@ Value FunctionLowering::lowerIntrinsic(const IntrinsicCallExpr *expr) {
     return lowerDispatchMesh(expr);
   if (info.build == hl::IntrinsicBuild::Print)
     return lowerPrint(expr);
+  if (info.build == hl::IntrinsicBuild::Pointee)
+    return load(lowerPointee(expr), loc);
   if (info.build == hl::IntrinsicBuild::AddressLoad ||
       info.build == hl::IntrinsicBuild::AddressStore)
     return lowerAddressAccess(expr);

@@ -249,6 +249,7 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
   if (entry.stage == ShaderStage::Compute)
     op.setNumthreads(ArrayRef<int32_t>{1, 1, 1}); // where none are demanded
   SmallVector<Attribute> executionModes;
+  SmallVector<int32_t> numberedModes;
   // What Sema warned of as having no effect has none.
   auto applies = [&](const Attr &attr) {
     hl::StageMask stages = hl::getAttributeInfo(attr.kind).stages;
@@ -290,6 +291,9 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
     case hl::SourceAttribute::outputtopology:
       op.setOutputTopology(hl::symbolizeTopology(attr.text.lower()));
       break;
+    case hl::SourceAttribute::vk_spvexecutionmode:
+      numberedModes.push_back(int32_t(attr.values[0].integer));
+      break;
     default:
       if (StringRef mode = getExecutionMode(attr.kind); !mode.empty())
         executionModes.push_back(builder.getStringAttr(mode));
@@ -297,6 +301,9 @@ void ModuleLowering::addModes(const EntryPoint &entry, hl::EntryPointOp op) {
     }
   if (!executionModes.empty())
     op.setExecutionModesAttr(builder.getArrayAttr(executionModes));
+  if (!numberedModes.empty())
+    op->setAttr("hlsl.execution_modes",
+                builder.getDenseI32ArrayAttr(numberedModes));
   if (entry.stage == ShaderStage::Mesh)
     addMeshSizes(decl, op);
   if (entry.stage == ShaderStage::Domain)

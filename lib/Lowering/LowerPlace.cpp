@@ -246,6 +246,10 @@ Place *FunctionLowering::lowerPlace(const Expr *expr) {
                       object,
                       swizzle->elements});
   }
+  case Expr::Kind::IntrinsicCall:
+    if (expr->isLValue)
+      return lowerPointee(cast<IntrinsicCallExpr>(expr));
+    break;
   case Expr::Kind::HeapElement:
     return lowerHeapElement(cast<HeapElementExpr>(expr));
   case Expr::Kind::Assign:

@@ -320,6 +320,8 @@ private:
   //===-- What extensions add (LowerExtensions.cpp) -----------------------===//
   mlir::Value lowerPrint(const IntrinsicCallExpr *expr);
   mlir::Value lowerAddressAccess(const IntrinsicCallExpr *expr);
+  /// What a vk::BufferPointer points to.
+  Place *lowerPointee(const IntrinsicCallExpr *expr);
   /// A call of a function with [[vk::ext_instruction]].
   mlir::Value lowerInstruction(const CallExpr *expr,
                                const FunctionDecl *callee, const Attr &attr);

@@ -236,6 +236,9 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 void hlslc::buildGLSLPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
   manager.addPass(createMarkShadowSamplers());
+  AliasWideBuffersOptions alias;
+  alias.signedWords = true;
+  manager.addPass(createAliasWideBuffers(alias));
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan) {
     manager.addPass(createCombineSamplers());
@@ -251,6 +254,9 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
                       ? "glsl-offsets"
                       : "glsl";
   manager.addPass(createExpandDynamicLayouts(words));
+  AliasWideBuffersOptions aliases;
+  aliases.signedWords = true;
+  manager.addPass(createAliasWideBuffers(aliases));
   if (!options.glsl.vulkan) {
     manager.addPass(createRemoveDeadSymbols());
     AssignGLBindingsOptions bindings;

@@ -112,7 +112,11 @@ void MeshCheck::checkParameter(const VarDecl &parameter) {
     return;
   llvm::StringRef kind = parameter.primitive;
   if (!isOfMesh(kind)) {
-    if (parameter.direction != ParamDirection::In)
+    if (!kind.empty())
+      diags.report(parameter.getLoc(), diag::err_mesh_qualifier)
+          << getShownName(parameter) << kind
+          << getShaderStageName(ShaderStage::Mesh);
+    else if (parameter.direction != ParamDirection::In)
       diags.report(parameter.getLoc(), diag::err_mesh_output)
           << "'" + getShownName(parameter) + "'";
     return;

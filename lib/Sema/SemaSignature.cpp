@@ -638,8 +638,10 @@ void SignatureCheck::checkParameter(VarDecl &parameter, std::string label) {
     return;
   }
   if (isStage(ShaderStage::Mesh) && !parameter.primitive.empty()) {
-    if (auto *array = dyn_cast<ArrayType>(value.type))
-      value.type = array->element;
+    auto *array = dyn_cast<ArrayType>(value.type);
+    if (!array || array->element->isArray())
+      return; // checkMesh has said so.
+    value.type = array->element;
     if (parameter.primitive == "vertices")
       check(SignaturePoint::MeshVertexOut);
     else if (parameter.primitive == "primitives")

@@ -124,6 +124,19 @@ private:
   void checkVulkanAttributes(const VarDecl &var);
   /// SemaInlineSpirv.cpp: a global that is a built-in variable of SPIR-V.
   void checkBuiltInVariable(const VarDecl &var);
+  //===--------------------------------------------------------------------===//
+  // SemaBufferPointer.cpp: vk::BufferPointer<T, alignment>
+  //===--------------------------------------------------------------------===//
+  const Type *getBufferPointer(const Type *pointee, unsigned alignment);
+  const Type *resolveBufferPointer(const QualifiedNameSyntax::Part &part);
+  /// `pointer.Get()`, an lvalue.
+  Expr *buildPointee(Expr *pointer, const StructDecl &decl, SourceLoc loc);
+  Expr *castPointer(lang::Intrinsic intrinsic,
+                    const QualifiedNameSyntax::Part &part, Expr *pointer,
+                    SourceLoc loc);
+  /// A type of namespace vk that the user has not declared.
+  static std::optional<lang::NamedType>
+  findVulkanType(const QualifiedNameSyntax &name);
   /// vk::RawBufferLoad<T> and vk::RawBufferStore<T>.
   Expr *buildAddressAccess(lang::Intrinsic intrinsic, RowMatch match,
                            const QualifiedNameSyntax::Part &part,
@@ -555,6 +568,9 @@ private:
 
   /// [[vk::ext_builtin_input]] and its twin, by number.
   llvm::DenseMap<int64_t, const VarDecl *> builtInVariables;
+  /// vk::BufferPointer by pointee and alignment.
+  llvm::DenseMap<std::pair<const Type *, unsigned>, StructDecl *>
+      bufferPointers;
   /// Interface -> the classes whose objects are assigned to it.
   llvm::MapVector<StructDecl *, llvm::SmallSetVector<StructDecl *, 4>>
       interfaceClasses;

@@ -59,6 +59,10 @@ struct W { float4 position : SV_Position; uint id : SV_PrimitiveID; }; // expect
 struct Q { float4 position : SV_Position; }; // expected-error {{'SV_Position' cannot be a mesh shader primitive output}}
 [shader("mesh")] [outputtopology("line")] [numthreads(8, 1, 1)] void otherPlace(out vertices V v[8], out indices uint2 i[8], out primitives Q q[8]) {}
 
+// expected-error@+1 {{'w' is declared 'triangle', which mesh shaders do not have}}
+[shader("mesh")] [outputtopology("line")] [numthreads(8, 1, 1)] void geometry(out vertices V v[8], out indices uint2 i[8], triangle V w[3]) {}
+// expected-error@+1 {{'v' must be a one-dimensional array of a known size}}
+[shader("mesh")] [outputtopology("line")] [numthreads(8, 1, 1)] void square(out vertices V v[8][2], out indices uint2 i[8]) {}
 // expected-error@+1 {{'p' is declared 'payload', which pixel shaders do not have}}
 [shader("pixel")] void pixel(in payload P p) {}
 

@@ -43,7 +43,9 @@ static const StringRef kBuilds[] = {"Intrinsic",
                                     "DispatchMesh",
                                     "Print",
                                     "AddressLoad",
-                                    "AddressStore"};
+                                    "AddressStore",
+                                    "Pointee",
+                                    "PointerCast"};
 static const StringRef kAtomics[] = {
     "Add",         "And", "Or",       "Xor",
     "Min",         "Max", "Exchange", "CompareExchange",

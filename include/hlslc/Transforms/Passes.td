@@ -452,6 +452,9 @@ def AliasWideBuffers : HLSL_Pass<"hlsl-alias-wide-buffers"> {
     %r = hlsl.buffer_ref %w[%a >> 3] : !hlsl.ref<ui64, buffer>
     ```
   }];
+  let options = [
+    Option<"signedWords", "signed-words", "bool", "false",
+           "Also for signed words of 32 bits, which GLSL's minima and maxima want">];
 }
 
 def LayOutBuffers : HLSL_Pass<"hlsl-lay-out-buffers"> {

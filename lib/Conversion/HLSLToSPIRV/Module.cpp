@@ -159,8 +159,9 @@ static bool isSeenTwice(hlsl::GlobalOp op) {
             (buffer && buffer.getKind() != hlsl::BufferKind::Constant));
   };
   return isMemory(op) &&
-         llvm::count_if(op->getParentOfType<ModuleOp>().getOps<hlsl::GlobalOp>(),
-                        isMemory) > 1;
+         llvm::count_if(
+             op->getParentOfType<ModuleOp>().getOps<hlsl::GlobalOp>(),
+             isMemory) > 1;
 }
 
 LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
@@ -218,7 +219,9 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
     attrs.set("input_attachment_index", builder.getI32IntegerAttr(*input));
   if (op.getRelaxed())
     attrs.set("relaxed_precision", builder.getUnitAttr());
-  if (op.getCoherent())
+  // Critical sections order the accesses of a view, and show what they do to
+  // other invocations only if it is coherent.
+  if (op.getCoherent() || op.getRasterizerOrdered())
     attrs.set("coherent", builder.getUnitAttr());
   if (op->hasAttr("hlsl.aliased") || isSeenTwice(op))
     attrs.set("aliased", builder.getUnitAttr());

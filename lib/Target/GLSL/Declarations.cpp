@@ -297,6 +297,12 @@ void GLSLWriter::writeCounter(GlobalOp op, StringRef name, StringRef arrays) {
     os << "value;\n} " << name << "_counter" << arrays << ";\n\n";
 }
 
+/// Critical sections order accesses, and show what they do to others only if
+/// the memory is coherent.
+static bool isCoherent(GlobalOp op) {
+  return op.getCoherent() || op.getRasterizerOrdered();
+}
+
 LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
   StringRef name = getName(op);
   LayoutAttr layout = op.getLayoutAttr();
@@ -353,7 +359,7 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
     packing = "scalar";
   }
   os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
-     << (op.getCoherent() ? "coherent " : "")
+     << (isCoherent(op) ? "coherent " : "")
      << (type.getWritable() ? "" : "readonly ") << "buffer " << name
      << "_block {\n  ";
   FailureOr<bool> rowMajor = needsRowMajor(op, contents, layout);
@@ -405,7 +411,7 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
         extensions.insert("GL_EXT_shader_image_load_formatted");
       if (!entries.empty())
         os << "layout(" << entries << ") ";
-      os << "uniform " << (op.getCoherent() ? "coherent " : "");
+      os << "uniform " << (isCoherent(op) ? "coherent " : "");
       bool plainBuffer = texture.getDim() == hlsl::TextureDim::Buffer &&
                          !texture.getWritable();
       std::string type =

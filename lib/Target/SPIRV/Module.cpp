@@ -357,6 +357,7 @@ static std::optional<spirv::BuiltIn> findBuiltIn(StringRef name) {
       .Case("TaskCountNV", spirv::BuiltIn(5274))
       .Case("PrimitiveCountNV", spirv::BuiltIn(5275))
       .Case("PrimitiveIndicesNV", spirv::BuiltIn(5276))
+      .Case("HitTriangleVertexPositionsKHR", spirv::BuiltIn(5335))
       .Default(std::nullopt);
 }
 

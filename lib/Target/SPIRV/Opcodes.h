@@ -53,6 +53,7 @@ inline constexpr Opcode MemberDecorateString = Opcode(5633);
 namespace hlslc::capability {
 inline constexpr auto QuadControl = mlir::spirv::Capability(5087);
 inline constexpr auto MeshShadingNV = mlir::spirv::Capability(5266);
+inline constexpr auto RayTracingPositionFetch = mlir::spirv::Capability(5336);
 inline constexpr auto RayTracingOpacityMicromap = mlir::spirv::Capability(5381);
 } // namespace hlslc::capability
 

@@ -92,6 +92,7 @@ static constexpr CapabilityRule capabilityRules[] = {
     {capability::RayTracingOpacityMicromap, "SPV_EXT_opacity_micromap"},
     {Capability::RayTracingKHR, "SPV_KHR_ray_tracing"},
     {Capability::RayTracingNV, "SPV_NV_ray_tracing"},
+    {capability::RayTracingPositionFetch, "SPV_KHR_ray_tracing_position_fetch"},
     {Capability::StencilExportEXT, "SPV_EXT_shader_stencil_export"},
     {Capability::Int64ImageEXT, "SPV_EXT_shader_image_int64"},
     {Capability::ShaderClockKHR, "SPV_KHR_shader_clock"},
@@ -306,6 +307,9 @@ void Requirements::addDecoration(Decoration decoration, Type type) {
 }
 
 void Requirements::addBuiltIn(BuiltIn builtIn) {
+  constexpr auto hitTriangleVertexPositions = BuiltIn(5335);
+  if (builtIn == hitTriangleVertexPositions)
+    return addCapability(capability::RayTracingPositionFetch);
   switch (builtIn) {
   case BuiltIn::ClipDistance:
     return addCapability(Capability::ClipDistance);

@@ -302,7 +302,7 @@ foreach n = ["post_depth_coverage", "early_and_late_tests", "depth_unchanged", "
     let doc = "An execution mode.";
   }
 def vk_aliased_pointer : VkAttribute<"aliased_pointer", [OnGlobal, OnLocal, OnParameter, OnMember]> {
-  let notYet = 1;
+  let ignored = 1;
   let doc = "A buffer pointer that may alias.";
 }
 // Inline SPIR-V.
@@ -345,13 +345,18 @@ def vk_ext_decorate : VkAttribute<"ext_decorate", OnDeclarations, [IntArg<>, Int
   let carrier = "hlsl.decorations";
   let doc = "A decoration by number, with its numbers.";
 }
-def vk_ext_decorate_string : VkAttribute<"ext_decorate_string", OnDeclarations, [IntArg<>, StringArg]> {
+def vk_ext_decorate_string : VkAttribute<"ext_decorate_string", [OnGlobal, OnParameter, OnMember, OnType, OnLocal], [IntArg<>, StringArg]> {
   let repeatsLastArg = 1;
   let repeats = 1;
   let carrier = "hlsl.decorations";
   let doc = "A decoration by number, with its text.";
 }
-foreach n = ["ext_type_def", "ext_storage_class", "ext_decorate_id", "spvexecutionmode"] in
+def vk_spvexecutionmode : VkAttribute<"spvexecutionmode", [OnEntryPoint], [IntArg<>]> {
+  let repeats = 1;
+  let carrier = "hlsl.execution_modes";
+  let doc = "An execution mode of SPIR-V by number.";
+}
+foreach n = ["ext_type_def", "ext_storage_class", "ext_decorate_id"] in
   def vk_#n : VkAttribute<n, [OnFunction, OnGlobal, OnParameter, OnMember, OnType, OnLocal], [AnyArg]> {
     let required = 0;
     let repeatsLastArg = 1;

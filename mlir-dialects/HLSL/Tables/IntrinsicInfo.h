@@ -184,6 +184,8 @@ enum class IntrinsicBuild : uint8_t {
   Print,        ///< debugPrintf, with the first argument as attribute
   AddressLoad,  ///< a load of the result type through hlsl.address_ref
   AddressStore, ///< a store through hlsl.address_ref
+  Pointee,      ///< hlsl.address_ref: a place
+  PointerCast,  ///< nothing: Sema makes another pointer
 };
 
 /// How a target says an intrinsic, for one element class.

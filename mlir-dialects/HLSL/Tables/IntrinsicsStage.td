@@ -178,6 +178,17 @@ def dx_IsDebuggingEnabled : Intrinsic<(ins), ABool> {
   let componentWise = 0;
   let refused = 1;
 }
+def source_mark : Intrinsic<(ins), Void> {
+  let doc = "marks in the source are for Direct3D's tools";
+  let effects = [Writes];
+  let componentWise = 0;
+  let refused = 1;
+}
+def GetRemainingRecursionLevels : Intrinsic<(ins), AUInt> {
+  let doc = "neither Vulkan nor GLSL has work graphs";
+  let componentWise = 0;
+  let refused = 1;
+}
 class LegacyTexture<dag p> : Intrinsic<p, FixedVec<Float32Only, "4">> {
   let doc = "Direct3D 9 texture functions are gone: sample a Texture object, or compile with -Gec";
   let componentWise = 0;
@@ -209,6 +220,21 @@ def vk_ReadClock : VkIntrinsic<"ReadClock", (ins AUInt:$scope), Fixed<UInt64Only
   let effects = [Reads, Writes];
   let spirv = Custom;
   let glsl = Custom;
+}
+def vk_pointee : VkIntrinsic<"pointee", (ins Scalar<UInt64Only>:$address, AUInt:$alignment), Void> {
+  let doc = "What vk::BufferPointer<T>::Get() names.";
+  let build = "Pointee";
+  let effects = [Reads];
+  let hidden = 1;
+}
+class PointerCast<string name> : VkIntrinsic<name, (ins AnyType:$pointer), SameType<"pointer">> {
+  let build = "PointerCast";
+}
+def vk_static_pointer_cast : PointerCast<"static_pointer_cast"> {
+  let doc = "A vk::BufferPointer to the same type or a base of it.";
+}
+def vk_reinterpret_pointer_cast : PointerCast<"reinterpret_pointer_cast"> {
+  let doc = "A vk::BufferPointer to any type.";
 }
 def vk_ext_execution_mode : VkIntrinsic<"ext_execution_mode", (ins AUInt:$mode), Void> {
   let doc = "Gives the entry points that reach it an execution mode.";

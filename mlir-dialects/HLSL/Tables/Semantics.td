@@ -95,6 +95,7 @@ def BI_InstanceCustomIndexKHR : BuiltInVariable<"InstanceCustomIndexKHR", 5327, 
 // Matrices of four rows of three.
 def BI_ObjectToWorldKHR : BuiltInVariable<"ObjectToWorldKHR", 5330, Float32, 3, 4> { let glsl = "gl_ObjectToWorldEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_WorldToObjectKHR : BuiltInVariable<"WorldToObjectKHR", 5331, Float32, 3, 4> { let glsl = "gl_WorldToObjectEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
+def BI_HitTriangleVertexPositionsKHR : BuiltInVariable<"HitTriangleVertexPositionsKHR", 5335, Float32, 3, 3> { let glsl = "gl_HitTriangleVertexPositionsEXT"; let glslExtension = "GL_EXT_ray_tracing_position_fetch"; let capability = "RayTracingPositionFetchKHR"; let extension = "SPV_KHR_ray_tracing_position_fetch"; }
 def BI_HitKindKHR : BuiltInVariable<"HitKindKHR", 5333, UInt32> { let glsl = "gl_HitKindEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_IncomingRayFlagsKHR : BuiltInVariable<"IncomingRayFlagsKHR", 5351, UInt32> { let glsl = "gl_IncomingRayFlagsEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }
 def BI_RayGeometryIndexKHR : BuiltInVariable<"RayGeometryIndexKHR", 5352, UInt32> { let glslKind = Int32; let glsl = "gl_GeometryIndexEXT"; let capability = "RayTracingKHR"; let extension = "SPV_KHR_ray_tracing"; }

@@ -13,7 +13,7 @@
 // RUN: hlsl-translate %s -T ps_6_5 -E PSMain --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.frag
 // RUN: glslangValidator -V --target-env vulkan1.3 -S frag %t.frag -o %t.glsl.spv && FileCheck %s --check-prefix=FRAG < %t.frag
 // RUN: not hlsl-translate %s -T ms_6_5 -E MSMain --to=glsl --glsl-version=460 2>&1 | FileCheck %s --check-prefix=GL
-// RUN: not hlsl-translate %s -T ms_6_5 -E MSMain 2>&1 | FileCheck %s --check-prefix=CULL
+// RUN: not hlsl-translate %s -T ms_6_5 -E MSMain 2>&1 | FileCheck %s --check-prefix=OLD
 // A mesh of everything that vertices and primitives can have, by both extensions of
 // SPIR-V and in GLSL.
 
@@ -71,8 +71,8 @@
 // PS-DAG: OpMemberDecorate %Pixel 2 Location 2
 // PS-DAG: OpMemberDecorate %Pixel 2 PerPrimitive{{EXT|NV}}
 // FRAG:   layout(location = 2) perprimitiveEXT flat vec2 TINT0;
-// CULL: mesh.hlsl:{{.*}}: error: extension 'SPV_EXT_mesh_shader' needs SPIR-V 1.4, the target environment has 1.0
-// GL: mesh.hlsl:[[#@LINE+17]]:6: error: GLSL 460 has no mesh shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader
+// OLD: mesh.hlsl:{{.*}}: error: extension 'SPV_EXT_mesh_shader' needs SPIR-V 1.4, the target environment has 1.0
+// GL: mesh.hlsl:[[#@LINE+15]]:6: error: GLSL 460 has no mesh shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader
 struct V { float4 pos : SV_Position; float3 color : COLOR0; nointerpolation uint id : ID; float2 clip : SV_ClipDistance; };
 struct P {
   uint prim : SV_PrimitiveID;
