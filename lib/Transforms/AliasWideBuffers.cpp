@@ -1,12 +1,13 @@
 //===----------------------------------------------------------------------===//
-// Gives 64-bit atomics of byte-address buffers something to work on.
-// In:  bindings assigned; hlsl.raw_ref to a word of 64 bits.
+// Gives atomics of byte-address buffers on other words something to work on.
+// In:  bindings assigned; hlsl.raw_ref to a word of 64 bits or, for GLSL, to a
+//      signed one.
 // Out: hlsl.buffer_ref into a structured buffer of such words with the same
 //      binding.
-// Why: a byte-address buffer is an array of 32-bit words, and neither SPIR-V
-// nor
-//      GLSL sees two of them as one. Two descriptors of one binding are the
-//      same memory.
+// Why: a byte-address buffer is an array of unsigned words of 32 bits. Neither
+//      SPIR-V nor GLSL sees two of them as one, and GLSL's atomic functions
+//      compare as the words are declared. Two descriptors of one binding are
+//      the same memory.
 //===----------------------------------------------------------------------===//
 
 #include "KnownLocals.h"
@@ -37,7 +38,7 @@ private:
 };
 } // namespace
 
-/// The buffer, or array of buffers, as one of words of 64 bits.
+/// The buffer, or array of buffers, as one of other words.
 static Type getWideType(Type type, Type word) {
   if (auto array = dyn_cast<hlsl::ArrayType>(type))
     return hlsl::ArrayType::get(array.getSize(),
@@ -54,7 +55,9 @@ GlobalOp AliasWideBuffers::getTwin(GlobalOp buffer, Type word,
   builder.setInsertionPointAfter(buffer);
   twin = cast<GlobalOp>(builder.clone(*buffer));
   twin.setType(getWideType(buffer.getType(), word));
-  twin.setSymName((buffer.getSymName() + ".wide").str());
+  twin.setSymName((buffer.getSymName() +
+                   (getScalarBits(word) == 64 ? ".wide" : ".signed"))
+                      .str());
   symbols.insert(twin);
   // SPIR-V: memory that two variables reach must say so.
   for (GlobalOp each : {buffer, twin})
@@ -70,7 +73,7 @@ LogicalResult AliasWideBuffers::replace(RawRefOp op, SymbolTable &symbols) {
            : GlobalRefOp();
   auto buffer = root ? symbols.lookup<GlobalOp>(root.getGlobal()) : GlobalOp();
   if (!buffer)
-    return op.emitError("not supported yet: 64-bit atomics of this buffer");
+    return op.emitError("not supported yet: such atomics of this buffer");
   Type word = op.getType().getPointee();
   OpBuilder builder(op);
   Location loc = op.getLoc();
@@ -86,8 +89,10 @@ LogicalResult AliasWideBuffers::replace(RawRefOp op, SymbolTable &symbols) {
     ref = AccessOp::create(builder, loc, ref, path);
   Value handle = LoadOp::create(builder, loc, ref);
   Value address = op.getAddress();
-  Value three = ConstantOp::createInt(builder, loc, address.getType(), 3);
-  Value index = BinaryOp::create(builder, loc, BinaryKind::Shr, address, three);
+  Value shift =
+      ConstantOp::createInt(builder, loc, address.getType(),
+                            getScalarBits(word) == 64 ? 3 : 2);
+  Value index = BinaryOp::create(builder, loc, BinaryKind::Shr, address, shift);
   op.replaceAllUsesWith(
       BufferRefOp::create(builder, loc, handle, index).getResult());
   op.erase();
@@ -97,7 +102,9 @@ LogicalResult AliasWideBuffers::replace(RawRefOp op, SymbolTable &symbols) {
 void AliasWideBuffers::runOnOperation() {
   SmallVector<RawRefOp> list;
   getOperation().walk([&](RawRefOp op) {
-    if (getScalarBits(op.getType().getPointee()) == 64)
+    Type word = op.getType().getPointee();
+    if (getScalarBits(word) == 64 ||
+        (signedWords && word.isSignedInteger(32)))
       list.push_back(op);
   });
   if (list.empty())

@@ -84,7 +84,7 @@ LogicalResult InterlockPixels::refuseElsewhere(EntryPointOp entry,
   bool failed = false;
   for (FuncOp function : reached)
     function->walk([&](Operation *op) {
-      if (failed || !accesses.contains(op) || isa<LoadOp>(op))
+      if (failed || !accesses.contains(op))
         return;
       op->emitError("rasterizer-ordered views are not available in ")
           << stringifyShaderStage(entry.getStage())

@@ -284,14 +284,6 @@ Text GLSLWriter::makeImageLoad(ImageLoadOp op, StringRef texel) {
 Text GLSLWriter::makeAtomic(AtomicOp op) {
   static constexpr const char *names[] = {"Add", "And", "Or",       "Xor",
                                           "Min", "Max", "Exchange", "CompSwap"};
-  bool isOrder =
-      op.getKind() == AtomicKind::Min || op.getKind() == AtomicKind::Max;
-  if (isOrder && hlsl::isSigned(op.getType()) &&
-      op.getRef().getDefiningOp<RawRefOp>()) {
-    op.emitError("not supported yet: signed atomic minimum and maximum in a "
-                 "buffer of unsigned words in GLSL");
-    isBad = true;
-  }
   auto texel = op.getRef().getDefiningOp<TexelRefOp>();
   std::string name = texel ? "imageAtomic" : "atomic";
   name += names[unsigned(op.getKind())];

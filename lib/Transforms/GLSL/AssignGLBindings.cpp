@@ -96,6 +96,12 @@ void AssignGLBindings::runOnOperation() {
       op.setBinding(take(space, count));
     return success();
   };
+  SymbolTable symbols(getOperation());
+  /// What another global shows as other words: the same binding.
+  auto getOriginal = [&](GlobalOp global) -> GlobalOp {
+    auto name = global->getAttrOfType<FlatSymbolRefAttr>("hlsl.alias_of");
+    return name ? symbols.lookup<GlobalOp>(name.getValue()) : GlobalOp();
+  };
   GlobalOp lasts[4];
   SmallVector<GlobalOp> counted;
   for (Operation &op : *getOperation().getBody()) {
@@ -110,7 +116,10 @@ void AssignGLBindings::runOnOperation() {
         counted.push_back(global);
       else
         global.removeCounterSetAttr();
-      if (!containsSpecializedArray(global.getType()))
+      if (GlobalOp original = getOriginal(global)) {
+        global.removeCounterSetAttr();
+        global.setBindingAttr(original.getBindingAttr());
+      } else if (!containsSpecializedArray(global.getType()))
         result = number(global, *space, countBindings(global.getType()));
       else if (!lasts[*space])
         lasts[*space] = global;

@@ -7,8 +7,11 @@
 // CHECK-DAG: OpCapability FragmentShaderPixelInterlockEXT
 // CHECK-DAG: OpExtension "SPV_EXT_fragment_shader_interlock"
 // CHECK-DAG: OpExecutionMode %PSMain PixelInterlockOrderedEXT
+// CHECK-DAG: OpDecorate %color Coherent
+// CHECK-DAG: OpDecorate %nodes Coherent
 // GLSL: #extension GL_ARB_fragment_shader_interlock : require
 // GLSL: layout(pixel_interlock_ordered) in;
+// GLSL: uniform coherent image2D color;
 // ES: error: not supported yet: rasterizer-ordered views in ES in GLSL
 struct Node { float depth; uint next; };
 RasterizerOrderedTexture2D<float4> color;
