@@ -1,6 +1,15 @@
-// REQUIRES: mesa-25
+// REQUIRES: mesa-25, glslang
 // RUN: hlsl-translate %s -T lib_6_5 -fspv-target-env=vulkan1.2 -Fo %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 // RUN: %mesa-25 hlsl-run %s %t.spv %t.spv %t.spv %t.spv %t.spv %t.spv %t.spv %t.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E Generate --to=glsl --glsl-version=460vk -Fo %t.Generate.rgen && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e Generate %t.Generate.rgen -o %t.Generate.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E Bright --to=glsl --glsl-version=460vk -Fo %t.Bright.rmiss && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e Bright %t.Bright.rmiss -o %t.Bright.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E Dark --to=glsl --glsl-version=460vk -Fo %t.Dark.rmiss && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e Dark %t.Dark.rmiss -o %t.Dark.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E HitTriangle --to=glsl --glsl-version=460vk -Fo %t.HitTriangle.rchit && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e HitTriangle %t.HitTriangle.rchit -o %t.HitTriangle.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E AnyTriangle --to=glsl --glsl-version=460vk -Fo %t.AnyTriangle.rahit && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e AnyTriangle %t.AnyTriangle.rahit -o %t.AnyTriangle.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E Box --to=glsl --glsl-version=460vk -Fo %t.Box.rint && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e Box %t.Box.rint -o %t.Box.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E HitBox --to=glsl --glsl-version=460vk -Fo %t.HitBox.rchit && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e HitBox %t.HitBox.rchit -o %t.HitBox.spv
+// RUN: hlsl-translate %s -T lib_6_5 -E Call --to=glsl --glsl-version=460vk -Fo %t.Call.rcall && glslangValidator -V --target-env vulkan1.2 --source-entrypoint main -e Call %t.Call.rcall -o %t.Call.spv
+// RUN: %mesa-25 hlsl-run %s %t.Generate.spv %t.Bright.spv %t.Dark.spv %t.HitTriangle.spv %t.AnyTriangle.spv %t.Box.spv %t.HitBox.spv %t.Call.spv
 // A pipeline of one library: rays hit a triangle, are refused by it, hit a sphere
 // in a box, or miss; hits trace on, call a shader, and have records of their own.
 struct Payload { uint value; float t; uint depth; float3 where; };
