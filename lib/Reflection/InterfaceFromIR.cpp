@@ -270,8 +270,8 @@ void Reader::readVariable(StageVariableOp op, StageInterface &stage) {
     declared.interpolation = member.getInterpolation();
     if (declared.interpolation == Interpolation::Default)
       declared.interpolation = whole.interpolation;
-    declared.isPerPrimitive = whole.isPerPrimitive ||
-                              member.getAttributes().contains("perPrimitive");
+    declared.isPerPrimitive =
+        whole.isPerPrimitive || member.getAttributes().contains("perPrimitive");
     addLeaf(op, member.getType(), declared, stage);
   }
 }

@@ -298,14 +298,13 @@ void SignatureCheck::checkSystemValue(const StageValue &value,
     diags.report(loc, diag::err_semantic_index) << name << most;
     return;
   }
-  bool isPosition = systemValue == SystemValue::SV_Position && isOutput(point);
-  if (!isPosition)
+  if (systemValue != SystemValue::SV_Position || !isOutput(point)) {
     checkType(value.type, name, use, loc);
-  else if (!isPositionType(value.type) || value.copies > 1)
+  } else if (!isPositionType(getArrayElementType(value.type))) {
     diags.report(loc, diag::err_position_type)
         << lang::stringifySignaturePoint(point) << value.type->str();
-  if (isPosition)
     return;
+  }
   if (isTarget) {
     for (unsigned i = 1; i < count; ++i)
       if (!isFirst("SV_Target", semantic.index + i, point, loc))

@@ -231,7 +231,7 @@ void FormVerifier::checkStageVariable(StageVariableOp variable) {
   if (!variable.getBlock()) {
     // Some versions of GLSL link by name.
     if (!variable.getLocation() && !variable.getBuiltin() &&
-        form == Form::Target)
+        !variable.getPayload() && form == Form::Target)
       report(variable)
           << "a stage variable has no location and is not built in";
     return;

@@ -4,7 +4,7 @@
 // RUN: spirv-dis %t.spv | FileCheck %s --check-prefix=INSIDE
 // RUN: hlsl-translate %s -T as_6_5 -E Whole -fspv-target-env=vulkan1.1 -Fo %t.nv.spv && spirv-val --target-env vulkan1.1 %t.nv.spv
 // RUN: spirv-dis %t.nv.spv | FileCheck %s --check-prefix=NV
-// RUN: hlsl-translate %s -T as_6_5 -E Inside -Fo %t.nv.spv && spirv-val --target-env vulkan1.0 %t.nv.spv
+// RUN: hlsl-translate %s -T as_6_5 -E Whole --to=hlsl-mlir --form=flat | hlsl-opt --hlsl-verify-form=form=flat -o %t.mlir && hlsl-translate %s -T as_6_5 -E Inside -Fo %t.nv.spv && spirv-val --target-env vulkan1.0 %t.nv.spv
 // RUN: hlsl-translate %s -T as_6_5 -E Whole --to=glsl --glsl-vulkan --glsl-version=460 -Fo %t.task
 // RUN: glslangValidator -V --target-env vulkan1.3 -S task %t.task -o %t.glsl.spv && FileCheck %s --check-prefix=GLSL < %t.task
 // RUN: hlsl-translate %s -T as_6_5 -E Inside --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.inside.task
