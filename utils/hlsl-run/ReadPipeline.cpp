@@ -276,6 +276,8 @@ template <> struct MappingTraits<Resource> {
     io.mapRequired("Name", resource.name);
     io.mapRequired("Kind", kind);
     io.mapOptional("HasCounter", hasCounter);
+    unsigned heapIndex = 0; // Direct3D's; such a resource has no binding.
+    io.mapOptional("HeapIndex", heapIndex);
     io.mapOptional("DirectXBinding", directX);
     io.mapOptional("VulkanBinding", vulkan);
     resource.vulkanBinding = vulkan.binding;

@@ -278,7 +278,7 @@ LogicalResult Converter::convertQuerySize(hlsl::QuerySizeOp op) {
 
 LogicalResult Converter::convertQuery(Operation *op, StringRef name) {
   return setResult(op, createValue(name, getType(op->getResult(0).getType()),
-                                   map(op->getOperand(0))));
+                                   getImage(op->getOperand(0))));
 }
 
 LogicalResult Converter::convertQueryLod(hlsl::QueryLodOp op) {

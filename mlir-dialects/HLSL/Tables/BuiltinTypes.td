@@ -329,7 +329,14 @@ foreach n = ["StateObjectConfig", "GlobalRootSignature", "LocalRootSignature", "
     let opaque = 0;
     let shaderModel = "6.3";
   }
-foreach n = ["BufferPointer", "SpirvType", "SpirvOpaqueType", "Literal", "integral_constant"] in
+def vk_BufferPointer : BuiltinType<"Other"> {
+  let hlslName = "vk::BufferPointer";
+  let element = "Data";
+  let maxArgs = 2;
+  let opaque = 0;
+  let doc = "An address of memory that holds a T.";
+}
+foreach n = ["SpirvType", "SpirvOpaqueType", "Literal", "integral_constant"] in
   def vk_#n : OtherType<""> { let hlslName = "vk::" # n; }
 
 #endif // HLSL_TABLES_BUILTINTYPES_TD
