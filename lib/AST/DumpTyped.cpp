@@ -290,6 +290,8 @@ void TypedDumper::dumpFunction(const FunctionDecl &function) {
     os << " const";
   if (function.isExport)
     os << " export";
+  if (function.isGloballyCoherent)
+    os << " globallycoherent";
   if (function.isPrecise)
     os << " precise";
   printSemantic(function.semantic);

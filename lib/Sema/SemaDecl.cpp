@@ -501,6 +501,7 @@ VarDecl *Sema::declareLocal(const VarDeclSyntax &syntax) {
   var->isConst = spec.isConst || qualifiers.isConst;
   var->storage =
       qualifiers.isStatic ? VarStorage::StaticLocal : VarStorage::Local;
+  var->isGloballyCoherent = qualifiers.isGloballyCoherent;
   fillValue(*var, syntax, qualifiers, spec);
   if (!syntax.annotations.empty())
     diags.report(syntax.annotations[0].loc, diag::err_local_annotation)

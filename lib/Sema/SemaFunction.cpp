@@ -48,7 +48,7 @@ VarDecl *Sema::declareParameter(const VarDeclSyntax &syntax) {
   param->isGloballyCoherent = qualifiers.isGloballyCoherent;
   param->primitive = qualifiers.primitive;
   if (qualifiers.notYet)
-    unsupportedQualifiers[param] = qualifiers.notYet;
+    uses.unsupportedQualifiers[param] = qualifiers.notYet;
   fillValue(*param, syntax, qualifiers, spec);
   Annotations annotations = resolveAnnotations(syntax.annotations);
   param->semantic = annotations.semantic;
@@ -91,6 +91,7 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
   result->isConstMethod = syntax.isConstMethod;
   result->isExport = qualifiers.isExport;
   result->isPrecise = qualifiers.isPrecise;
+  result->isGloballyCoherent = qualifiers.isGloballyCoherent;
   result->interpolation = qualifiers.interpolation;
   result->attributes = resolveAttributes(
       syntax.attributes,
@@ -114,6 +115,11 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
         << syntax.name.text;
     spec.type = context.getErrorType();
   }
+  auto *resource = dyn_cast<ResourceType>(spec.type);
+  if (qualifiers.isGloballyCoherent && !spec.type->isError() &&
+      !(resource &&
+        lang::getBuiltinTypeInfo(resource->resource).is(lang::TypeWritable)))
+    diags.report(syntax.getLoc(), diag::err_coherent_type) << spec.type->str();
   if (isStageOnly(spec.type)) {
     diags.report(syntax.returnType->getLoc(), diag::err_parameter_type)
         << spec.type->str();

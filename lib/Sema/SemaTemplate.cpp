@@ -21,6 +21,8 @@ using llvm::isa;
 static constexpr unsigned kMaxInstanceDepth = 256;
 
 void Sema::visitTemplate(const TemplateDeclSyntax &syntax) {
+  if (syntax.isInstantiation)
+    return visitInstantiation(syntax);
   const DeclSyntax *pattern = syntax.pattern;
   // Declared all the same: its uses are no mistakes of their own.
   if (!options.isAtLeast(2021))
@@ -276,6 +278,7 @@ const Type *Sema::instantiateType(const Symbol &symbol,
   decl->qualifiedName = qualify(decl->getName());
   decl->id = makeUnique(decl->qualifiedName);
   decl->type = context.getStructType(decl);
+  decl->isInterface = structSyntax->tag == StructDeclSyntax::Tag::Interface;
   instance->type = decl->type;
   templates.origins[decl] = {&symbol, instance};
   // Inside, the template's name is the instance.
@@ -418,6 +421,9 @@ void Sema::deduceType(const TemplatePattern &pattern, const TypeSyntax *syntax,
   if (auto *resource = dyn_cast<ResourceType>(given)) {
     if (builtin->builtin == resource->resource && resource->element)
       deduceArgument(pattern, arguments[0], resource->element, out);
+    else if (builtin->kind == lang::TypeKind::RayQuery &&
+             containsRayQuery(given))
+      deduceValue(pattern, getLoneName(arguments[0]), resource->count, out);
     return;
   }
   const ScalarType *component = getComponentType(given);

@@ -177,6 +177,9 @@ bool Sema::matchType(const TemplatePattern &pattern,
       lang::lookupBuiltinType(part->name.text);
   if (!builtin || inner.empty())
     return false;
+  if (given->isResource() && containsRayQuery(given))
+    return builtin->kind == lang::TypeKind::RayQuery &&
+           matchValue(pattern, inner[0], cast<ResourceType>(given)->count, out);
   if (auto *resource = dyn_cast<ResourceType>(given))
     return builtin->builtin == resource->resource && resource->element &&
            matchType(pattern, inner[0], resource->element, out);
@@ -348,4 +351,81 @@ void Sema::defineOutsideMember(TemplateInstance &instance,
   ++structDepth;
   visitDecl(syntax.pattern);
   --structDepth;
+}
+
+//===----------------------------------------------------------------------===//
+// Explicit instantiation
+//===----------------------------------------------------------------------===//
+
+/// `template float f(float);`: the instance that such a call would choose.
+void Sema::instantiate(const FunctionDeclSyntax &syntax, const Symbol &symbol,
+                       const QualifiedNameSyntax::Part &part) {
+  SourceLoc loc = syntax.getLoc();
+  FunctionDecl *wanted = declareFunction(syntax, nullptr);
+  llvm::SmallVector<Expr *, 4> arguments;
+  for (VarDecl *parameter : wanted->parameters) {
+    if (parameter->type->isError())
+      return;
+    arguments.push_back(buildVarReference(parameter, loc));
+  }
+  llvm::SmallVector<FunctionDecl *, 4> functions;
+  std::string reason = "makes no such function";
+  for (const TemplatePattern &pattern : symbol.patterns)
+    if (!isSpecialization(*pattern.syntax))
+      if (FunctionDecl *instance =
+              instantiateFunction(symbol, pattern, part, arguments, reason))
+        functions.push_back(instance);
+  for (FunctionDecl *instance : functions)
+    if (haveEqualParameters(*instance, *wanted) &&
+        instance->returnType == wanted->returnType)
+      return requireBody(instance);
+  reportNoInstance(symbol, arguments, reason, loc);
+}
+
+void Sema::visitInstantiation(const TemplateDeclSyntax &syntax) {
+  const DeclSyntax &pattern = *syntax.pattern;
+  auto *function = dyn_cast<FunctionDeclSyntax>(&pattern);
+  auto *variable = dyn_cast<VarDeclSyntax>(&pattern);
+  auto *structSyntax = dyn_cast<StructDeclSyntax>(&pattern);
+  QualifiedNameSyntax::Part part;
+  part.name = pattern.name;
+  Scope *where = nullptr;
+  if (function || variable) {
+    const QualifiedNameSyntax &scopes =
+        function ? function->scope : variable->scope;
+    part.hasTemplateArguments =
+        function ? function->isSpecialization : variable->isSpecialization;
+    part.templateArguments = function ? function->specializationArguments
+                                      : variable->specializationArguments;
+    if (!scopes.parts.empty()) {
+      where = resolveScope(scopes, scopes.parts.size());
+      if (!where)
+        return;
+    }
+  } else if (structSyntax) {
+    part.hasTemplateArguments = structSyntax->isSpecialization;
+    part.templateArguments = structSyntax->specializationArguments;
+  }
+  Symbol *symbol = where ? lookupIn(where, part.name.text, LookupKind::Any)
+                         : lookup(part.name.text, LookupKind::Any);
+  if (!symbol)
+    return reportUndeclared(part.name, LookupKind::Any, where);
+  bool hasBody = (function && function->body) ||
+                 (variable && variable->initializer) ||
+                 (structSyntax && structSyntax->hasBody);
+  if (symbol->patterns.empty() || hasBody) {
+    diags.report(part.name.loc,
+                 hasBody ? diag::err_redefinition : diag::err_not_a_template)
+        << part.name.text;
+    return noteDeclared(symbol->loc, symbol->name);
+  }
+  if (function)
+    return instantiate(*function, *symbol, part);
+  if (variable) {
+    instantiateVariable(*symbol, part);
+    return;
+  }
+  if (auto *type = dyn_cast<StructType>(instantiateType(*symbol, part)))
+    for (FunctionDecl *method : type->decl->methods)
+      requireBody(method);
 }

@@ -4,9 +4,13 @@
 // expected-error@+1 {{'RayQuery' takes 1 to 2 template arguments, found 0}}
 void none(RayQuery q) {}
 
+// What converts to no other type still tells a template its flags.
+template <uint flags> uint getFlags(RayQuery<flags> query) { return flags; }
+
 [numthreads(1, 1, 1)]
 void main(uint id : SV_DispatchThreadID) {
   RayQuery<RAY_FLAG_NONE> q;
+  getFlags(q);
   // expected-error@+1 {{cannot convert from 'int' to 'RayQuery<0>'}}
   RayQuery<0> number = 0;
   // expected-error@+1 {{cannot convert from 'int' to 'RayQuery<0>'}}

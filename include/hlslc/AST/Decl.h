@@ -142,7 +142,10 @@ public:
   static bool classof(const Decl *d) { return d->getKind() == Kind::Field; }
 };
 
-/// `struct` and `class`; also the contents of a cbuffer.
+/// `struct`, `class` and `interface`; also the contents of a cbuffer. The fields
+/// of an interface are made when the analysis ends: an object of every class
+/// that is ever assigned to it and, if those are several, before them a number
+/// that says which one is meant.
 /// In the IR a base is member 0, named "$base", and members[i] is member i + 1.
 class StructDecl : public Decl {
 public:
@@ -153,6 +156,8 @@ public:
   llvm::StringRef id;
   const StructType *type = nullptr;
   const StructDecl *base = nullptr;
+  /// Those that it names after its colon.
+  llvm::ArrayRef<StructDecl *> interfaces;
   llvm::ArrayRef<FieldDecl *> fields;
   /// The first field of each member that memory has: every field but the
   /// bit-fields that share the word of one before; an unnamed bit-field, which
@@ -161,6 +166,10 @@ public:
   llvm::ArrayRef<FunctionDecl *> methods;
   bool isComplete = false;
   bool isInterface = false;
+  /// Of vk::BufferPointer<T, N>, whose only field is the address: T and N, or 0
+  /// if no alignment was named.
+  const Type *pointee = nullptr;
+  unsigned pointeeAlignment = 0;
   /// Index in the IR's struct of what holds the field.
   unsigned getMemberIndex(const FieldDecl *field) const {
     return field->member + (base ? 1 : 0);
@@ -272,6 +281,7 @@ public:
   bool isConstMethod = false;
   bool isExport = false;
   bool isPrecise = false; ///< of the returned value
+  bool isGloballyCoherent = false; ///< of the returned resource
   const FunctionDeclSyntax *syntax = nullptr;
   /// Unique in the compilation: the symbol of the IR's function.
   llvm::StringRef id;

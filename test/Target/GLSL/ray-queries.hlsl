@@ -15,8 +15,7 @@ RWStructuredBuffer<float4> result : register(u1);
 // CHECK: rayQueryConfirmIntersectionEXT(q);
 // CHECK: rayQueryGenerateIntersectionEXT(q, 0.75);
 // CHECK: uint(rayQueryGetIntersectionInstanceCustomIndexEXT(q, true))
-// CHECK: mat4x3 [[M:.*]] = rayQueryGetIntersectionObjectToWorldEXT(q, true);
-// CHECK: transpose([[M]])
+// CHECK: transpose(rayQueryGetIntersectionObjectToWorldEXT(q, true)) * vec3
 // CHECK: rayQueryTerminateEXT(q);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_DispatchThreadID) {

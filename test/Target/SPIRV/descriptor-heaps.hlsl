@@ -4,7 +4,8 @@
 // RUN: hlsl-translate %s -T cs_6_6 -fspv-target-env=vulkan1.2 -fvk-bind-resource-heap 0 3 -fvk-bind-sampler-heap 1 3 -fvk-bind-counter-heap 2 4 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.2 %t.spv
 // RUN: spirv-dis %t.spv | FileCheck %s --check-prefixes=ALL,BOUND
-// Each heap is a binding, which arrays of several types share; so are the counters.
+// RUN: hlsl-translate %s -T cs_6_6 --to=spirv-mlir | FileCheck %s --check-prefix=MLIR
+// Each heap is a binding, which arrays of several types share; so are the counters. Buffers may be seen as two types.
 
 // ALL:       OpCapability RuntimeDescriptorArray
 // ALL-DAG:   OpDecorate %out_ DescriptorSet 0
@@ -14,6 +15,8 @@
 // FREE-DAG:  OpDecorate %ResourceDescriptorHeap DescriptorSet 0
 // FREE-DAG:  OpDecorate %ResourceDescriptorHeap Binding 1
 // FREE-DAG:  OpDecorate %ResourceDescriptorHeap_0 Binding 1
+// ALL-DAG:   OpDecorate %ResourceDescriptorHeap_0 Aliased
+// ALL-DAG:   OpDecorate %ResourceDescriptorHeap_1 Aliased
 // FREE-DAG:  OpDecorate %counter_var_ResourceDescriptorHeap{{.*}} DescriptorSet 0
 // FREE-DAG:  OpDecorate %counter_var_ResourceDescriptorHeap{{.*}} Binding 3
 // BOUND-DAG: OpDecorate %SamplerDescriptorHeap DescriptorSet 3
@@ -23,6 +26,8 @@
 // BOUND-DAG: OpDecorate %ResourceDescriptorHeap_0 Binding 0
 // BOUND-DAG: OpDecorate %counter_var_ResourceDescriptorHeap{{.*}} DescriptorSet 4
 // BOUND-DAG: OpDecorate %counter_var_ResourceDescriptorHeap{{.*}} Binding 2
+// MLIR:      %[[COUNTERS:.*]] = spirv.mlir.addressof @counter.var.ResourceDescriptorHeap
+// MLIR-NEXT: spirv.AccessChain %[[COUNTERS]][%{{.*}}] {non_uniform}
 RWStructuredBuffer<float4> out_;
 struct Item { float4 value; };
 
@@ -32,9 +37,11 @@ RWStructuredBuffer<Item> getItems(uint index) { return ResourceDescriptorHeap[in
 void main(uint id : SV_DispatchThreadID) {
   Texture2D<float4> texture = ResourceDescriptorHeap[NonUniformResourceIndex(id)];
   SamplerState samp = SamplerDescriptorHeap[0];
-  RWStructuredBuffer<Item> items = getItems(3);
+  RWStructuredBuffer<Item> items = getItems(NonUniformResourceIndex(id + 3));
   uint slot = items.IncrementCounter();
   Item item = { texture.SampleLevel(samp, float2(0, 0), 0) };
   items[slot] = item;
+  RWByteAddressBuffer bytes = ResourceDescriptorHeap[3];
+  bytes.Store(0, id);
   out_[id] = item.value;
 }
