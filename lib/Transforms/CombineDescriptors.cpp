@@ -152,6 +152,16 @@ void CombineDescriptors::retype(Value value) {
       retype(user->getResult(0));
 }
 
+/// Erases a reference or handle with all that only leads to it; false if
+/// something else uses it.
+static bool eraseUnused(Operation *op) {
+  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
+    if (!isa<AccessOp, LoadOp>(user) || !eraseUnused(user))
+      return false;
+  op->erase();
+  return true;
+}
+
 void CombineDescriptors::runOnOperation() {
   ModuleOp module = getOperation();
   pairs.clear();
@@ -167,15 +177,21 @@ void CombineDescriptors::runOnOperation() {
   });
   if (walked.wasInterrupted())
     return signalPassFailure();
+  SmallVector<GlobalRefOp> samplerRefs;
   module.walk([&](GlobalRefOp ref) {
-    Pair *pair = pairOf.lookup(ref.getGlobalAttr().getAttr());
-    if (pair && pair->texture.getSymNameAttr() == ref.getGlobalAttr().getAttr())
+    StringAttr name = ref.getGlobalAttr().getAttr();
+    Pair *pair = pairOf.lookup(name);
+    if (pair && pair->texture.getSymNameAttr() == name)
       retype(ref.getResult());
+    else if (pair)
+      samplerRefs.push_back(ref);
   });
-  // Samplers are used no more: their loads go with the dead symbols.
+  for (GlobalRefOp ref : samplerRefs)
+    eraseUnused(ref);
   for (auto &[place, pair] : pairs) {
     pair.texture.setType(getCombined(pair.texture.getType()));
     pair.texture.setSharesDescriptor(false);
-    pair.sampler.setSharesDescriptor(false);
+    if (SymbolTable::symbolKnownUseEmpty(pair.sampler, module))
+      pair.sampler.erase();
   }
 }
