@@ -411,7 +411,7 @@ void SyntaxDumper::dumpEnum(const EnumDeclSyntax &decl) {
 }
 
 void SyntaxDumper::dumpTemplate(const TemplateDeclSyntax &decl) {
-  indent() << "template";
+  indent() << (decl.isInstantiation ? "instantiate" : "template");
   for (const TemplateParameterSyntax &parameter : decl.parameters) {
     os << (&parameter == decl.parameters.begin() ? " " : ", ");
     printQualifiers(parameter.qualifiers);

@@ -124,10 +124,10 @@ static int compileParts(std::unique_ptr<llvm::MemoryBuffer> buffer,
   auto compilePart = [&](std::unique_ptr<llvm::MemoryBuffer> part,
                          llvm::raw_ostream &os) {
     // The lexer reads up to the NUL, which a part of a file does not have.
-    CompileResult result = compileBuffer(
-        llvm::MemoryBuffer::getMemBufferCopy(part->getBuffer(),
-                                             part->getBufferIdentifier()),
-        options, true);
+    CompileResult result =
+        compileBuffer(llvm::MemoryBuffer::getMemBufferCopy(
+                          part->getBuffer(), part->getBufferIdentifier()),
+                      options, true);
     llvm::errs() << result.messages;
     worst = std::max(worst, result.exitCode);
     if (result.exitCode == ExitOk)

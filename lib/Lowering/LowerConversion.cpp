@@ -250,6 +250,25 @@ Value FunctionLowering::rebuild(const hlslc::Type *type, ArrayRef<Leaf> &leaves,
                                  /*relaxed=*/false);
 }
 
+Value FunctionLowering::makeInterface(Value object, const hlslc::Type *type,
+                                      const StructDecl *interface,
+                                      Location loc) {
+  // The number of the class, if there are several, and an object of each.
+  SmallVector<Value> parts;
+  for (auto [i, field] : llvm::enumerate(interface->fields)) {
+    if (field->type == type)
+      parts.push_back(object);
+    else
+      parts.push_back(createUndef(field->type, loc));
+    if (i > 0 && field->type == type)
+      parts[0] = createInt(int64_t(i) - 1,
+                           cast<ScalarType>(interface->fields[0]->type), loc);
+  }
+  return hl::ConstructOp::create(builder, loc, module.getStructType(interface),
+                                 parts,
+                                 /*relaxed=*/false);
+}
+
 Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf,
                                   Location loc) {
   SmallVector<Value> parts;

@@ -324,15 +324,11 @@ void SyntaxParser::parseTemplate(Place place, AttributeList &attributes,
   if (!checkBlockDepth())
     return;
   SourceLoc open = loc();
-  if (!is(TokenKind::less)) {
-    notYetImplemented(diags, begin, "explicit instantiation of templates");
-    return skipStatement();
-  }
-  consume();
+  bool isInstantiation = !accept(TokenKind::less);
   NameScopes::Block block(scopes);
   block->isTransparent = true;
   llvm::SmallVector<TemplateParameterSyntax, 2> parameters;
-  {
+  if (!isInstantiation) {
     llvm::SaveAndRestore<bool> closing(greaterIsClosing, true);
     while (!is(TokenKind::greater) && !is(TokenKind::greatergreater)) {
       TemplateParameterSyntax parameter;
@@ -353,11 +349,14 @@ void SyntaxParser::parseTemplate(Place place, AttributeList &attributes,
   parseDeclarationAfterAttributes(place, attributes, patterns);
   inTemplate = false;
   for (const DeclSyntax *pattern : patterns) {
-    if (pattern->getKind() == DeclSyntax::Kind::Empty)
+    if (pattern->getKind() == DeclSyntax::Kind::Empty) {
       error(pattern->getLoc(), diag::err_expected_template_declaration, "';'");
-    else
-      out.push_back(
-          context.create<TemplateDeclSyntax>(begin, copy(parameters), pattern));
+      continue;
+    }
+    auto *decl =
+        context.create<TemplateDeclSyntax>(begin, copy(parameters), pattern);
+    decl->isInstantiation = isInstantiation;
+    out.push_back(decl);
   }
 }
 

@@ -240,13 +240,13 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   alias.signedWords = true;
   manager.addPass(createAliasWideBuffers(alias));
   // OpenGL has no separate textures and samplers, and no sets.
-  if (!options.glsl.vulkan) {
+  if (!options.glsl.vulkan)
     manager.addPass(createCombineSamplers());
-    // Vulkan has scalar layouts; std140 and std430 want vectors in place.
-    SplitPackedVectorsOptions packing;
-    packing.offsets = !options.glsl.es && options.glsl.version >= 440;
-    manager.addPass(createSplitPackedVectors(packing));
-  }
+  // Vulkan has scalar layouts; std140 and std430 want vectors in place.
+  SplitPackedVectorsOptions packing;
+  packing.offsets = !options.glsl.es && options.glsl.version >= 440;
+  packing.scalar = options.glsl.vulkan;
+  manager.addPass(createSplitPackedVectors(packing));
   // What no packing says, nor both orders of matrices in one member, is words.
   ExpandDynamicLayoutsOptions words;
   words.packing = options.glsl.vulkan ? "glsl-vulkan"
@@ -257,8 +257,11 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   AliasWideBuffersOptions aliases;
   aliases.signedWords = true;
   manager.addPass(createAliasWideBuffers(aliases));
+  // Structs of which nothing but reflection knows.
+  RemoveDeadSymbolsOptions dead;
+  dead.keepResources = options.glsl.vulkan;
+  manager.addPass(createRemoveDeadSymbols(dead));
   if (!options.glsl.vulkan) {
-    manager.addPass(createRemoveDeadSymbols());
     AssignGLBindingsOptions bindings;
     bindings.version = options.glsl.version;
     bindings.es = options.glsl.es;

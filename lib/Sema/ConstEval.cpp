@@ -386,6 +386,7 @@ ConstValue Sema::evaluateCast(const CastExpr &expr) {
   }
   case CastKind::Enum:
     return value;
+  case CastKind::ToInterface:
   case CastKind::ToVoid:
     return ConstValue();
   }

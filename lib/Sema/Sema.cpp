@@ -12,14 +12,15 @@ using namespace hlslc;
 
 Sema::Sema(ASTContext &context, DiagnosticEngine &diags,
            const LangOptions &options)
-    : context(context), diags(diags), options(options),
-      globalScope(createScope(Scope::Kind::Global, nullptr)),
-      scope(globalScope), sizeAnalysis(context, diags, options) {}
+    : NameLookup(context, diags), options(options),
+      sizeAnalysis(context, diags, options) {}
 
 void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
                TranslationUnit &unit) {
   for (const DeclSyntax *decl : syntax.decls)
     visitDecl(decl);
+  if (!diags.hasErrorOccurred())
+    finishInterfaces();
   unit.decls = context.copy(llvm::ArrayRef<Decl *>(decls));
   if (diags.hasFatalErrorOccurred())
     return;
@@ -28,7 +29,7 @@ void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
     return;
   for (const EntryPoint &entry : unit.entryPoints)
     checkEntryPoint(entry);
-  checkReached(unit.entryPoints);
+  ReachedFunctions(uses, diags).check(unit.entryPoints, decls);
   unit.constraints = context.copy(sizeAnalysis.getConstraints());
   unit.spelledSizes = context.copy(sizeAnalysis.getSpelledSizes());
 }

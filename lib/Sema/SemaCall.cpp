@@ -165,6 +165,8 @@ Expr *Sema::visitMemberCall(const CallExprSyntax &syntax,
         << object->getRange();
     return error(loc);
   }
+  if (type->decl->pointee && name.text == "Get" && arguments.empty())
+    return buildPointee(object, *type->decl, loc);
   Scope *members = structScopes.lookup(type->decl);
   if (callee.member.parts.size() > 1) {
     members = resolveScope(callee.member, callee.member.parts.size() - 1);

@@ -24,7 +24,7 @@ Expr *Sema::error(SourceLoc loc) {
 
 void Sema::unsupported(SourceLoc loc, const llvm::Twine &what) {
   if (user)
-    unsupportedUses[user].push_back({loc, context.copy(what.str())});
+    uses.unsupported[user].push_back({loc, context.copy(what.str())});
   else
     notYetImplemented(diags, loc, what);
 }
@@ -258,8 +258,8 @@ Expr *Sema::buildVarReference(VarDecl *var, SourceLoc loc) {
                  var->storage == VarStorage::BufferContents ||
                  var->storage == VarStorage::SpecConstant;
   if (var->storage == VarStorage::Groupshared &&
-      !llvm::is_contained(groupshared[function], var))
-    groupshared[function].push_back(var);
+      !llvm::is_contained(uses.groupshared[function], var))
+    uses.groupshared[function].push_back(var);
   return ref;
 }
 

@@ -42,6 +42,13 @@ void Sema::checkBuiltInVariable(const VarDecl &var) {
   noteDeclared(found->second->getLoc(), found->second->getName());
 }
 
+std::optional<lang::NamedType>
+Sema::findVulkanType(const QualifiedNameSyntax &name) {
+  if (name.parts.size() != 2 || name.parts[0].name.text != "vk")
+    return std::nullopt;
+  return lang::lookupBuiltinType(("vk::" + name.last().name.text).str());
+}
+
 Expr *Sema::buildAddressAccess(lang::Intrinsic intrinsic, RowMatch match,
                                const QualifiedNameSyntax::Part &part,
                                llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
@@ -49,6 +56,8 @@ Expr *Sema::buildAddressAccess(lang::Intrinsic intrinsic, RowMatch match,
   lang::IntrinsicBuild build = lang::getIntrinsicInfo(intrinsic).build;
   bool isLoad = build == lang::IntrinsicBuild::AddressLoad;
   bool isStore = build == lang::IntrinsicBuild::AddressStore;
+  if (build == lang::IntrinsicBuild::PointerCast)
+    return castPointer(intrinsic, part, arguments[0], loc);
   if ((!isLoad && !isStore) || part.templateArguments.size() != 1) {
     diags.report(part.name.loc, diag::err_not_a_template) << part.name.text;
     return error(loc);

@@ -74,17 +74,8 @@ struct DeferredBody {
   Scope *scope = nullptr;
 };
 
-/// A call of a user's function, for recursion and missing bodies.
-struct CallEdge {
-  FunctionDecl *callee;
-  SourceLoc loc;
-};
-
-/// Something that the language has and nothing lowers yet.
-struct UnsupportedUse {
-  SourceLoc loc;
-  llvm::StringRef what;
-};
+/// Whether two functions differ in their names and results at most.
+bool haveEqualParameters(const FunctionDecl &a, const FunctionDecl &b);
 
 /// All templates and what became of them.
 struct TemplateState {

@@ -101,6 +101,8 @@ TypeSpec Sema::resolveType(const TypeSyntax *type,
 
 const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
   const QualifiedNameSyntax &name = named.name;
+  if (std::optional<lang::NamedType> builtin = findVulkanType(name))
+    return resolveBuiltin(*builtin, name.last(), spec);
   bool reported;
   Symbol *symbol = lookupQualified(name, LookupKind::Type, reported);
   if (reported)
@@ -125,8 +127,6 @@ const Type *Sema::resolveNamed(const NamedTypeSyntax &named, TypeSpec &spec) {
   std::optional<lang::NamedType> builtin;
   if (name.parts.size() == 1)
     builtin = lookupBuiltin(part.name.text);
-  else if (name.parts.size() == 2 && name.parts[0].name.text == "vk")
-    builtin = lang::lookupBuiltinType(("vk::" + part.name.text).str());
   if (builtin)
     return resolveBuiltin(*builtin, part, spec);
   Scope *inside = name.parts.size() > 1
@@ -287,6 +287,8 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
     diags.report(part.name.loc, diag::err_type_not_available) << name;
     return context.getErrorType();
   }
+  if (builtin == lang::BuiltinType::vk_BufferPointer)
+    return resolveBufferPointer(part);
   if (info.kind == lang::TypeKind::Other) {
     unsupported(part.name.loc, "type '" + name + "'");
     return context.getErrorType();

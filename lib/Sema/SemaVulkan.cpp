@@ -67,7 +67,9 @@ void Sema::checkVulkanAttributes(const VarDecl &var) {
           << var.getName() << stringifyAttribute(kind);
     else if (llvm::StringRef right = findWrongType(kind, var.type);
              !right.empty() && !var.type->isError())
-      diags.report(attr->loc, diag::err_vulkan_type)
+      // glslang, which has no SubpassInput, takes textures for it.
+      diags.report(attr->loc, options.isAtLeast(2021) ? diag::err_vulkan_type
+                                                      : diag::warn_vulkan_type)
           << stringifyAttribute(kind) << right << var.type->str();
   }
   if (!isInside)

@@ -6,8 +6,8 @@ template <typename T ;
 // expected-note@-2 {{to match this '<'}}
 template <typename T>;
 // expected-error@-1 {{expected a struct, a function or an alias after 'template <...>', found ';'}}
-template struct S<int>;
-// expected-error@-1 {{not supported yet: explicit instantiation of templates}}
+template;
+// expected-error@-1 {{expected a struct, a function or an alias after 'template <...>', found ';'}}
 Texture2D<float4 t;
 // expected-error@-1 {{expected '>', found 't'}}
 // expected-note@-2 {{to match this '<'}}

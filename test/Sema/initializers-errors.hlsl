@@ -12,7 +12,7 @@ void f(float2 v, S s, Texture2D t) {
   float4 d = float4(v, 1);
   // expected-error@+1 {{cannot convert from 'Texture2D<float4>' to 'float'}}
   float2 e = {t, 1};
-  // expected-error@+1 {{no constructor of 'S' takes 2 arguments}}
+  // expected-warning@+1 {{'S' has no constructors in HLSL: write '{ ... }'}}
   S g = S(v, 1);
   // expected-error@+1 {{an array of unknown size needs an initializer, or resources as elements}}
   float h[];

@@ -1,8 +1,8 @@
 // RUN: hlsl-translate %s -T lib_6_3 -HV 2018 --to=ast --verify-diagnostics
 // RUN: not hlsl-translate %s -T lib_6_3 -HV 2021 --to=ast 2>&1 | FileCheck %s
 // Before HLSL 2021, a stage value without a semantic goes under its own name, one
-// of a pixel shader's outputs to the next render target; a compute shader without
-// a group size has one thread in each.
+// of a pixel shader's outputs to the next render target. The size of a group is
+// never guessed.
 // CHECK: error: 'uv' needs a semantic as it is a vertex shader input
 // CHECK: error: compute shader 'single' needs the attribute '[numthreads(X, Y, Z)]'
 
@@ -21,7 +21,7 @@ struct Pair { float2 a; int2 b; };
   return 0;
 }
 
-// expected-warning@+1 {{compute shader 'single' needs the attribute '[numthreads(X, Y, Z)]'; taking one thread}}
+// expected-error@+1 {{compute shader 'single' needs the attribute '[numthreads(X, Y, Z)]'}}
 [shader("compute")] void single() {}
 
 #if __HLSL_VERSION < 2021

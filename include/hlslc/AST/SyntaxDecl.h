@@ -213,7 +213,7 @@ struct TemplateParameterSyntax {
   TemplateArgumentSyntax defaultArgument; ///< both null for none
 };
 
-/// `template <...> decl`.
+/// `template <...> decl`, and `template decl`, an explicit instantiation.
 class TemplateDeclSyntax : public DeclSyntax {
 public:
   TemplateDeclSyntax(SourceLoc begin,
@@ -223,6 +223,8 @@ public:
         parameters(parameters), pattern(pattern) {}
   llvm::ArrayRef<TemplateParameterSyntax>
       parameters; ///< empty: an explicit specialization
+  /// No `<...>` was written: `pattern` is the instance that is wanted.
+  bool isInstantiation = false;
   const DeclSyntax *pattern;
   static bool classof(const DeclSyntax *d) {
     return d->getKind() == Kind::Template;

@@ -581,7 +581,8 @@ def SplitPackedVectors : HLSL_Pass<"hlsl-split-packed-vectors"> {
     ```
   }];
   let options = [
-    Option<"offsets", "offsets", "bool", "true", "GLSL takes explicit offsets of a block's members">];
+    Option<"offsets", "offsets", "bool", "true", "GLSL takes explicit offsets of a block's members">,
+    Option<"scalar", "scalar", "bool", "false", "GLSL has scalar layouts (Vulkan): only blocks that they do not say are split">];
   let statistics = [Statistic<"numSplit", "split", "Vectors split">];
 }
 

@@ -91,6 +91,7 @@ private:
   Value access(Value base, ArrayRef<OpFoldResult> path, Location loc);
 
   void initialize(GlobalOp global);
+  void clampIndices(AccessOp op);
 
   ModuleOp module;
   OpBuilder builder;
@@ -701,4 +702,41 @@ void Legalizer::run() {
   }
   for (auto global : module.getOps<GlobalOp>())
     initialize(global);
+  module.walk([&](AccessOp op) { clampIndices(op); });
+}
+
+/// glslang checks constant subscripts against the size that the defaults give:
+/// `a[6]` becomes `a[min(6u, N - 1u)]`, the same where the index is in range.
+void Legalizer::clampIndices(AccessOp op) {
+  SmallVector<OpFoldResult> path = op.getPath();
+  Type type = op.getBase().getType().getPointee();
+  Location loc = op.getLoc();
+  builder.setInsertionPoint(op);
+  bool changed = false;
+  for (OpFoldResult &step : path) {
+    auto constant = dyn_cast<Attribute>(step);
+    int32_t index = constant ? int32_t(cast<IntegerAttr>(constant).getInt())
+                             : kDynamicIndex;
+    auto array = dyn_cast<hlsl::ArrayType>(type);
+    type = getElementTypeAt(type, index);
+    if (!constant || index == 0 || !array || !array.isSpecialized())
+      continue;
+    Value one = ConstantOp::create(builder, loc, uint32_t(1));
+    Value size = SizeValueOp::createOrFold(builder, loc, array.getSize());
+    Value last = BinaryOp::create(builder, loc, BinaryKind::Sub, size, one,
+                                  /*relaxed=*/false, /*precise=*/false);
+    Value given = ConstantOp::create(builder, loc, uint32_t(index));
+    Value operands[] = {given, last};
+    step = IntrinsicOp::create(builder, loc, TypeRange(last.getType()),
+                               Intrinsic::min, operands, /*relaxed=*/false,
+                               /*precise=*/false)
+               .getResult(0);
+    changed = true;
+  }
+  if (!changed)
+    return;
+  auto clamped = AccessOp::create(builder, loc, op.getBase(), path);
+  clamped.setNonuniform(op.getNonuniform());
+  op.replaceAllUsesWith(clamped.getResult());
+  op.erase();
 }

@@ -117,7 +117,11 @@ module {
 
   // CHECK-LABEL: hlsl.func @use
   // CHECK-SAME:    (%[[T:.*]]: !hlsl.ref<!T, function> {glsl.direction = "in"}) -> f32
-  // CHECK-NEXT:    %[[E:.*]] = hlsl.access %[[T]][0, 1]
+  // A constant subscript stays below the size that the defaults give.
+  // CHECK:         %[[N:.*]] = hlsl.size_value <"N#0">
+  // CHECK-NEXT:    %[[LAST:.*]] = hlsl.binary sub %[[N]], %{{.*}} : ui32
+  // CHECK:         %[[I:.*]] = hlsl.intrinsic min(%{{.*}}, %[[LAST]])
+  // CHECK-NEXT:    %[[E:.*]] = hlsl.access %[[T]][0, %[[I]] : ui32]
   // CHECK-NEXT:    hlsl.load %[[E]]
   hlsl.func @use(%t: !T) -> f32 {
     %e = hlsl.extract %t[0, 1] : !T -> f32
@@ -162,7 +166,8 @@ module {
   // CHECK:           hlsl.access %[[CARRIED]][
   // CHECK:           hlsl.access %[[CHOSEN]][
   // CHECK:         } else {
-  // CHECK:         %[[E:.*]] = hlsl.access %[[CHOSEN]][2]
+  // CHECK:         } continuing
+  // CHECK:         %[[E:.*]] = hlsl.access %[[CHOSEN]][%{{.*}} : ui32]
   // CHECK-NEXT:    hlsl.load %[[E]]
   hlsl.func @choose(%c: i1, %pa: !hlsl.ref<!A, function>, %pb: !hlsl.ref<!A, function>) -> f32 {
     %a = hlsl.load %pa : !hlsl.ref<!A, function>
@@ -198,7 +203,7 @@ module {
   // CHECK-NEXT:      hlsl.store %[[L]], %[[FIRST]]
   // CHECK:           hlsl.access %[[BODY]][
   // CHECK:         }
-  // CHECK:         hlsl.access %[[RESULT]][2]
+  // CHECK:         hlsl.access %[[RESULT]][%{{.*}} : ui32]
   hlsl.func @turn(%c: i1, %pa: !hlsl.ref<!A, function>) -> f32 {
     %zero = hlsl.constant 0.0 : f32
     %a = hlsl.load %pa : !hlsl.ref<!A, function>

@@ -4,7 +4,7 @@
 // Out: symbols; for unknown names, an error that offers the nearest known one.
 // Why: every name in the language goes through here.
 //===----------------------------------------------------------------------===//
-#include "Scope.h"
+#include "NameLookup.h"
 
 #include "SemaState.h"
 
@@ -55,15 +55,15 @@ void Scope::add(Symbol *symbol) {
 // Scopes and symbols
 //===----------------------------------------------------------------------===//
 
-Scope *Sema::createScope(Scope::Kind kind, Scope *parent) {
+Scope *NameLookup::createScope(Scope::Kind kind, Scope *parent) {
   Scope *result = new (scopeAllocator.Allocate()) Scope(kind, parent);
   if (parent)
     result->prefix = parent->prefix;
   return result;
 }
 
-Symbol *Sema::createSymbol(Symbol::Kind kind, llvm::StringRef name,
-                           SourceLoc loc) {
+Symbol *NameLookup::createSymbol(Symbol::Kind kind, llvm::StringRef name,
+                                 SourceLoc loc) {
   auto *symbol = new (symbolAllocator.Allocate()) Symbol();
   symbol->kind = kind;
   symbol->name = name;
@@ -71,7 +71,7 @@ Symbol *Sema::createSymbol(Symbol::Kind kind, llvm::StringRef name,
   return symbol;
 }
 
-void Sema::noteDeclared(SourceLoc loc, llvm::StringRef name) {
+void NameLookup::noteDeclared(SourceLoc loc, llvm::StringRef name) {
   if (loc.isValid())
     diags.report(loc, diag::note_declared_here) << name;
 }
@@ -84,7 +84,7 @@ static const StructDecl *findStruct(const Type *type) {
   return structType ? structType->decl : nullptr;
 }
 
-void Sema::noteTypes(const Type *a, const Type *b) {
+void NameLookup::noteTypes(const Type *a, const Type *b) {
   const StructDecl *first = findStruct(a);
   const StructDecl *second = b ? findStruct(b) : nullptr;
   if (first)
@@ -93,7 +93,7 @@ void Sema::noteTypes(const Type *a, const Type *b) {
     noteDeclared(second->getLoc(), second->qualifiedName);
 }
 
-bool Sema::declare(Symbol *symbol) {
+bool NameLookup::declare(Symbol *symbol) {
   auto it = scope->symbols.find(CachedHashStringRef(symbol->name));
   if (it != scope->symbols.end()) {
     for (Symbol *other = it->second; other; other = other->next) {
@@ -113,13 +113,13 @@ bool Sema::declare(Symbol *symbol) {
   return true;
 }
 
-llvm::StringRef Sema::qualify(llvm::StringRef name) {
+llvm::StringRef NameLookup::qualify(llvm::StringRef name) {
   if (scope->prefix.empty())
     return name;
   return context.copy((scope->prefix + name).str());
 }
 
-llvm::StringRef Sema::makeUnique(llvm::StringRef name) {
+llvm::StringRef NameLookup::makeUnique(llvm::StringRef name) {
   unsigned &uses = usedIds[name];
   if (++uses == 1)
     return name;
@@ -150,7 +150,7 @@ static Symbol *findInScope(Scope *scope, CachedHashStringRef name,
   return nullptr;
 }
 
-Symbol *Sema::lookup(llvm::StringRef name, LookupKind kind) {
+Symbol *NameLookup::lookup(llvm::StringRef name, LookupKind kind) {
   CachedHashStringRef hashed(name);
   for (Scope *s = scope; s; s = s->parent)
     if (Symbol *symbol = findInScope(s, hashed, kind))
@@ -158,11 +158,12 @@ Symbol *Sema::lookup(llvm::StringRef name, LookupKind kind) {
   return nullptr;
 }
 
-Symbol *Sema::lookupIn(Scope *where, llvm::StringRef name, LookupKind kind) {
+Symbol *NameLookup::lookupIn(Scope *where, llvm::StringRef name,
+                             LookupKind kind) {
   return findInScope(where, CachedHashStringRef(name), kind);
 }
 
-Scope *Sema::getScopeOf(const Type *type) {
+Scope *NameLookup::getScopeOf(const Type *type) {
   if (auto *structType = dyn_cast<StructType>(type))
     return structScopes.lookup(structType->decl);
   if (auto *enumType = dyn_cast<EnumType>(type))
@@ -170,8 +171,8 @@ Scope *Sema::getScopeOf(const Type *type) {
   return nullptr;
 }
 
-Scope *Sema::resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
-                          Scope *start) {
+Scope *NameLookup::resolveScope(const QualifiedNameSyntax &name,
+                                size_t numSteps, Scope *start) {
   Scope *current = name.isGlobal ? globalScope : start;
   for (size_t i = 0; i < numSteps; ++i) {
     const QualifiedNameSyntax::Part &part = name.parts[i];
@@ -207,8 +208,8 @@ Scope *Sema::resolveScope(const QualifiedNameSyntax &name, size_t numSteps,
   return current;
 }
 
-Symbol *Sema::lookupQualified(const QualifiedNameSyntax &name, LookupKind kind,
-                              bool &reported) {
+Symbol *NameLookup::lookupQualified(const QualifiedNameSyntax &name,
+                                    LookupKind kind, bool &reported) {
   reported = false;
   const SyntaxName &last = name.last().name;
   if (name.parts.size() == 1 && !name.isGlobal)

@@ -1,0 +1,22 @@
+// RUN: not hlsl-translate %s -T cs_6_2 -E wide --to=glsl --glsl-version=310es 2>&1 | FileCheck %s --check-prefix=WIDE
+// RUN: not hlsl-translate %s -T cs_6_2 -E real --to=glsl --glsl-version=320es 2>&1 | FileCheck %s --check-prefix=REAL
+// RUN: not hlsl-translate %s -T cs_6_2 -E narrow -enable-16bit-types --to=glsl --glsl-version=310es 2>&1 | FileCheck %s --check-prefix=NARROW
+// GLSL ES has numbers of 32 bits only: others are refused where they are used.
+RWStructuredBuffer<uint> o;
+
+[numthreads(1, 1, 1)] void wide() {
+  // WIDE: old-versions-numbers-errors.hlsl:[[@LINE+2]]:{{[0-9]+}}: error: GLSL ES has no numbers of 64 bits
+  uint64_t a = o[0];
+  o[1] = uint(a >> 3);
+}
+[numthreads(1, 1, 1)] void real() {
+  // REAL: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES has no numbers of 64 bits
+  o[1] = o[0] * 0.5L > 3.0L;
+}
+[numthreads(1, 1, 1)] void narrow() {
+#if __HLSL_ENABLE_16_BIT
+  // NARROW: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES has no numbers of 16 bits
+  uint16_t a = (uint16_t)o[0];
+  o[1] = a * a;
+#endif
+}
