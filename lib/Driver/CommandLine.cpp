@@ -406,8 +406,8 @@ bool Reader::readDebugInfo() {
   for (const Arg *arg : args) {
     if (arg->getOption().getID() == OPT_INPUT)
       continue;
-    debug.commandLine += (debug.commandLine.empty() ? "" : " ") +
-                         arg->getAsString(args);
+    debug.commandLine +=
+        (debug.commandLine.empty() ? "" : " ") + arg->getAsString(args);
   }
   for (StringRef kind : kinds) {
     bool isRich = kind.starts_with("rich"),

@@ -104,17 +104,10 @@ void localizeStatics(mlir::ModuleOp module);
 /// what nothing writes are forwarded to the original (FlattenLocals.cpp).
 mlir::LogicalResult flattenLocals(mlir::hlsl::FuncOp function,
                                   mlir::SymbolTable &symbols);
-/// Which arrays of resources become one global for each element.
-enum class SplitArrays : uint8_t {
-  None,
-  /// Those in structs, with glslang's numbers.
-  InStructs,
-  /// All of known size, with a binding each.
-  All,
-};
-/// Globals, cbuffers and constant buffers likewise (FlattenGlobals.cpp). Counts
-/// in `numSplit`.
-mlir::LogicalResult flattenGlobals(mlir::ModuleOp module, SplitArrays arrays,
+/// Globals, cbuffers and constant buffers likewise (FlattenGlobals.cpp).
+/// `perElement`: one global for each element of an aggregate, and glslang's
+/// numbers. Counts in `numSplit`.
+mlir::LogicalResult flattenGlobals(mlir::ModuleOp module, bool perElement,
                                    unsigned &numSplit);
 
 //===----------------------------------------------------------------------===//

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/ReachedCode.h"
+#include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -49,6 +50,7 @@ struct AssignBindings : hlslc::impl::AssignBindingsBase<AssignBindings> {
 private:
   LogicalResult readOptions();
   LogicalResult checkOverlaps(ArrayRef<Resource> resources);
+  void warnOfOverlaps(ArrayRef<Resource> resources);
   uint32_t getShift(char registerClass, uint32_t space) const;
   uint32_t getSet(const Resource &resource) const {
     return resource.registerSpace.value_or(space);
@@ -182,8 +184,8 @@ LogicalResult AssignBindings::readOptions() {
     SmallVector<StringRef> parts;
     text.split(parts, ':');
     uint32_t bindingNumber = 0, setNumber = 0;
-    const auto *kind = parts.empty() ? std::end(kHeapNames)
-                                     : llvm::find(kHeapNames, parts[0]);
+    const auto *kind =
+        parts.empty() ? std::end(kHeapNames) : llvm::find(kHeapNames, parts[0]);
     if (parts.size() != 3 || kind == std::end(kHeapNames) ||
         parts[1].getAsInteger(10, bindingNumber) ||
         parts[2].getAsInteger(10, setNumber))
@@ -281,6 +283,52 @@ LogicalResult AssignBindings::checkOverlaps(ArrayRef<Resource> resources) {
     }
   }
   return success();
+}
+
+/// What is bound with a descriptor of its own; a texture and a sampler may
+/// share one (VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER).
+static bool canShareDescriptor(const Resource &a, const Resource &b) {
+  auto isSampler = [](const Resource &r) { return r.registerClass == 's'; };
+  auto isTexture = [](const Resource &r) {
+    auto global = dyn_cast<GlobalOp>(r.op);
+    return global && isa<TextureType>(getInnermostElement(global.getType())) &&
+           r.registerClass == 't';
+  };
+  bool isAlias =
+      (a.vkBinding || b.vkBinding) && a.registerClass == b.registerClass;
+  return isAlias || (isSampler(a) && isTexture(b)) ||
+         (isSampler(b) && isTexture(a));
+}
+
+/// DXC's numbers let t0 and b0 meet where no shift keeps them apart.
+void AssignBindings::warnOfOverlaps(ArrayRef<Resource> resources) {
+  llvm::DenseSet<Operation *> warned;
+  for (const llvm::DenseSet<StringAttr> &used : collectUses(getOperation())) {
+    llvm::MapVector<Place, const Resource *> first;
+    for (const Resource &resource : resources) {
+      auto set = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
+      auto binding = resource.op->getAttrOfType<IntegerAttr>("binding");
+      if (!set || !binding ||
+          !used.contains(SymbolTable::getSymbolName(resource.op)))
+        continue;
+      auto [it, isNew] =
+          first.insert({Place(set.getInt(), binding.getInt()), &resource});
+      if (isNew || canShareDescriptor(resource, *it->second) ||
+          !warned.insert(resource.op).second)
+        continue;
+      std::string fix = "give one [[vk::binding]]";
+      if (resource.registerNumber && !resource.vkBinding)
+        fix = std::string("shift registers of its class with -fvk-") +
+              resource.registerClass + "-shift, or " + fix;
+      InFlightDiagnostic warning =
+          resource.op->emitWarning("'")
+          << describe(resource) << "' and '" << describe(*it->second)
+          << "' are both at binding " << binding.getInt() << " of set "
+          << set.getInt() << "; " << fix << " [-Wbinding-overlap]";
+      warning.attachNote(it->second->op->getLoc())
+          << "'" << describe(*it->second) << "' is declared here";
+    }
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -454,4 +502,6 @@ void AssignBindings::runOnOperation() {
     return signalPassFailure();
   if (failed(assignCounters(resources)) || failed(assignHeaps(heapUses)))
     return signalPassFailure();
+  if (warnOverlaps)
+    warnOfOverlaps(resources);
 }

@@ -35,10 +35,7 @@ void FlattenAggregates::runOnOperation() {
     if (failed(hlslc::flattenLocals(function, symbols)))
       return signalPassFailure();
   unsigned count = 0;
-  auto arrays = splitArrays             ? hlslc::SplitArrays::All
-                : glslangBindingNumbers ? hlslc::SplitArrays::InStructs
-                                        : hlslc::SplitArrays::None;
-  if (failed(hlslc::flattenGlobals(module, arrays, count)))
+  if (failed(hlslc::flattenGlobals(module, glslangBindingNumbers, count)))
     return signalPassFailure();
   numSplit += count;
 }

@@ -11,6 +11,7 @@
 
 #include "AggregateSplitter.h"
 
+#include "HLSL/IR/ResourceAttributes.h"
 #include "HLSL/IR/TypeText.h"
 
 using namespace hlslc;
@@ -82,8 +83,8 @@ namespace {
 /// The globals that the resources of one root become.
 class ResourceLeaves {
 public:
-  ResourceLeaves(Operation *root, SymbolTable &symbols, SplitArrays arrays)
-      : root(root), symbols(symbols), arrays(arrays) {}
+  ResourceLeaves(Operation *root, SymbolTable &symbols, bool perElement)
+      : root(root), symbols(symbols), perElement(perElement) {}
 
   /// Makes the globals of a leaf; they are called `name` and `sourceName` and
   /// the leaf's path.
@@ -107,11 +108,12 @@ private:
   };
   LogicalResult createElements(const AggregateLeaf &leaf, StringRef name,
                                StringRef sourceName);
-  GlobalOp createGlobal(Type type, const Twine &name, const Twine &sourceName);
+  GlobalOp createGlobal(const AggregateLeaf &leaf, Type type,
+                        const Twine &name, const Twine &sourceName);
 
   Operation *root;
   SymbolTable &symbols;
-  SplitArrays arrays;
+  bool perElement;
   SmallVector<Entry> entries;
   /// Of each global, the steps to it.
   SmallVector<SmallVector<uint64_t>> steps;
@@ -119,7 +121,8 @@ private:
 
 } // namespace
 
-GlobalOp ResourceLeaves::createGlobal(Type type, const Twine &name,
+GlobalOp ResourceLeaves::createGlobal(const AggregateLeaf &leaf, Type type,
+                                      const Twine &name,
                                       const Twine &sourceName) {
   OpBuilder builder(root);
   auto global = GlobalOp::create(builder, root->getLoc(), name.str(),
@@ -130,6 +133,14 @@ GlobalOp ResourceLeaves::createGlobal(Type type, const Twine &name,
     global.setCoherent(old.getCoherent());
     global.setNonwritable(old.getNonwritable());
     global.setRasterizerOrdered(old.getRasterizerOrdered());
+  }
+  if (leaf.member) {
+    DictionaryAttr attrs = leaf.member.getAttributes();
+    if (attrs.contains(kRasterizerOrdered))
+      global.setRasterizerOrdered(true);
+    if (auto format = attrs.getAs<StringAttr>(kImageFormat))
+      global.setImageFormatAttr(format);
+    global.setRelaxed(leaf.member.isRelaxed());
   }
   globals.push_back(global);
   return global;
@@ -201,7 +212,7 @@ LogicalResult ResourceLeaves::createElements(const AggregateLeaf &leaf,
       rest /= leaf.dims[d].getConstant();
     }
     steps.push_back(getSteps(rootType, leaf, indices));
-    createGlobal(leaf.type, getElementName(name, rootType, steps.back()),
+    createGlobal(leaf, leaf.type, getElementName(name, rootType, steps.back()),
                  getElementName(sourceName, rootType, steps.back()));
   }
   return success();
@@ -215,18 +226,14 @@ LogicalResult ResourceLeaves::create(const AggregateLeaf &leaf, StringRef name,
   if (llvm::any_of(inner, [](hlsl::Size s) { return s.isUnbounded(); }))
     return root->emitError("only the outermost array of resources may be of "
                            "unknown size");
-  bool isSplit =
-      !leaf.dims.empty() &&
-      (arrays == SplitArrays::All
-           ? leaf.getCount().isConstant()
-           : arrays == SplitArrays::InStructs && !leaf.members.empty());
+  bool isSplit = perElement && !leaf.members.empty() && !leaf.dims.empty();
   entries.push_back({leaf, unsigned(globals.size()), isSplit});
   if (isSplit)
     return createElements(leaf, name, sourceName);
   Type type = leaf.type;
   if (!leaf.dims.empty())
     type = hlsl::ArrayType::get(leaf.getCount(), type);
-  createGlobal(type, name + leaf.path, sourceName + leaf.path);
+  createGlobal(leaf, type, name + leaf.path, sourceName + leaf.path);
   steps.emplace_back(leaf.members.begin(), leaf.members.end());
   return success();
 }
@@ -234,7 +241,7 @@ LogicalResult ResourceLeaves::create(const AggregateLeaf &leaf, StringRef name,
 void ResourceLeaves::bind(LeafBinder binder) {
   auto order = llvm::to_vector(llvm::seq<unsigned>(0, globals.size()));
   // glslang took one element of an array after the other, with all in it.
-  if (arrays == SplitArrays::InStructs)
+  if (perElement)
     llvm::sort(order, [&](unsigned a, unsigned b) {
       return std::lexicographical_compare(steps[a].begin(), steps[a].end(),
                                           steps[b].begin(), steps[b].end());
@@ -261,12 +268,8 @@ Value ResourceLeaves::createRef(OpBuilder &builder, Location loc,
       GlobalOp first = globals[entry->first];
       emitError(loc) << "expected a constant index, as each element of '"
                      << *first.getSourceName()
-                     << "' and its kin is a variable of its own; unroll the "
-                        "loop, or leave out "
-                     << (arrays == SplitArrays::All
-                             ? "-fspv-flatten-resource-arrays"
-                             : "--glslang-binding-numbers")
-                     << " to index by a value";
+                     << "' and its kin is a variable of its own; leave out "
+                        "--glslang-binding-numbers to index by a value";
       return {};
     }
     return GlobalRefOp::create(
@@ -287,9 +290,9 @@ namespace {
 /// Splits one global into globals.
 class GlobalSplitter final : public AggregateSplitter {
 public:
-  GlobalSplitter(GlobalOp global, SymbolTable &symbols, SplitArrays arrays)
-      : old(global), symbols(symbols), arrays(arrays),
-        resources(global, symbols, arrays) {}
+  GlobalSplitter(GlobalOp global, SymbolTable &symbols, bool perElement)
+      : old(global), symbols(symbols), perElement(perElement),
+        resources(global, symbols, perElement) {}
   LogicalResult run(ArrayRef<GlobalRefOp> refs);
 
 protected:
@@ -302,7 +305,7 @@ private:
 
   GlobalOp old;
   SymbolTable &symbols;
-  SplitArrays arrays;
+  bool perElement;
   ResourceLeaves resources;
   SmallVector<std::pair<AggregateLeaf, GlobalOp>> uniforms;
 };
@@ -347,8 +350,7 @@ LogicalResult GlobalSplitter::run(ArrayRef<GlobalRefOp> refs) {
     else if (failed(resources.create(leaf, name, sourceName)))
       return failure();
   }
-  resources.bind(
-      LeafBinder(old, /*countsLeaves=*/arrays == SplitArrays::InStructs));
+  resources.bind(LeafBinder(old, /*countsLeaves=*/perElement));
   for (GlobalRefOp ref : refs) {
     if (failed(rewriteUses(ref, AggregatePlace(old.getType()))))
       return failure();
@@ -468,9 +470,9 @@ namespace {
 class BufferSplitter final : public AggregateSplitter {
 public:
   BufferSplitter(Operation *buffer, Type contents, SymbolTable &symbols,
-                 DataTypes &dataTypes, SplitArrays arrays)
+                 DataTypes &dataTypes, bool perElement)
       : old(buffer), contents(contents), symbols(symbols), dataTypes(dataTypes),
-        resources(buffer, symbols, arrays) {}
+        resources(buffer, symbols, perElement) {}
   LogicalResult run(ArrayRef<GlobalRefOp> refs);
 
 protected:
@@ -630,8 +632,8 @@ static Type getContentsToSplit(Operation &op) {
   return buffer.getElementType();
 }
 
-/// More than one array dimension, or structs; or any array.
-static bool isGlobalToSplit(Operation &op, SplitArrays arrays) {
+/// More than one array dimension, or structs.
+static bool isGlobalToSplit(Operation &op) {
   auto global = dyn_cast<GlobalOp>(op);
   if (!global || (global.getStorage() != StorageClass::Uniform &&
                   global.getStorage() != StorageClass::Resource))
@@ -639,8 +641,6 @@ static bool isGlobalToSplit(Operation &op, SplitArrays arrays) {
   Type type = global.getType();
   if (auto array = dyn_cast<hlsl::ArrayType>(type))
     type = array.getElementType();
-  if (arrays == SplitArrays::All && type != global.getType() && isOpaque(type))
-    return cast<hlsl::ArrayType>(global.getType()).getSize().isConstant();
   return containsOpaque(type) && !isOpaque(type);
 }
 
@@ -657,7 +657,7 @@ static GlobalRefs collectRefs(ModuleOp module) {
   return refs;
 }
 
-LogicalResult hlslc::flattenGlobals(ModuleOp module, SplitArrays arrays,
+LogicalResult hlslc::flattenGlobals(ModuleOp module, bool perElement,
                                     unsigned &numSplit) {
   SymbolTable symbols(module);
   DataTypes dataTypes(symbols);
@@ -666,7 +666,7 @@ LogicalResult hlslc::flattenGlobals(ModuleOp module, SplitArrays arrays,
   while (std::exchange(changed, false)) {
     SmallVector<Operation *> roots;
     for (Operation &op : *module.getBody())
-      if (isGlobalToSplit(op, arrays) || getContentsToSplit(op))
+      if (isGlobalToSplit(op) || getContentsToSplit(op))
         roots.push_back(&op);
     if (roots.empty())
       break;
@@ -675,12 +675,12 @@ LogicalResult hlslc::flattenGlobals(ModuleOp module, SplitArrays arrays,
       SmallVector<GlobalRefOp> uses =
           refs.lookup(SymbolTable::getSymbolName(root));
       LogicalResult result = success();
-      if (isGlobalToSplit(*root, arrays))
+      if (isGlobalToSplit(*root))
         result =
-            GlobalSplitter(cast<GlobalOp>(root), symbols, arrays).run(uses);
+            GlobalSplitter(cast<GlobalOp>(root), symbols, perElement).run(uses);
       else
         result = BufferSplitter(root, getContentsToSplit(*root), symbols,
-                                dataTypes, arrays)
+                                dataTypes, perElement)
                      .run(uses);
       if (failed(result))
         return failure();

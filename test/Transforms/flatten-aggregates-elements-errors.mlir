@@ -7,7 +7,7 @@ hlsl.struct_decl @S "S" { t : !tex }
 hlsl.global @g uniform : !hlsl.array<2 x !S>
 hlsl.func @f(%i: ui32) -> ui32 {
   %g = hlsl.global_ref @g : !hlsl.ref<!hlsl.array<2 x !S>, uniform>
-  // expected-error @below {{expected a constant index, as each element of 'g[0].t' and its kin is a variable of its own; unroll the loop, or leave out --glslang-binding-numbers to index by a value}}
+  // expected-error @below {{expected a constant index, as each element of 'g[0].t' and its kin is a variable of its own; leave out --glslang-binding-numbers to index by a value}}
   %r = hlsl.access %g[%i : ui32, 0] : !hlsl.ref<!hlsl.array<2 x !S>, uniform> -> !hlsl.ref<!tex, uniform>
   %t = hlsl.load %r : !hlsl.ref<!tex, uniform>
   %n = hlsl.query_levels %t : !tex -> ui32

@@ -164,7 +164,10 @@ static void genSupport(const RecordKeeper &records, raw_ostream &os) {
                getIntrinsicStatus(r));
   genMethodLines(records, os);
   for (const Record *r : getDefs(records, "BuiltinType"))
-    emitLine(os, r, "type", "", r->getValueAsString("hlslName"), getStatus(r));
+    // What begins with a dot is no name of HLSL.
+    if (!r->getValueAsString("hlslName").starts_with("."))
+      emitLine(os, r, "type", "", r->getValueAsString("hlslName"),
+               getStatus(r));
   genSemanticLines(records, os);
   for (const Record *r : getDefs(records, "SourceAttribute"))
     emitLine(os, r, "attribute", r->getValueAsString("scope"),

@@ -13,8 +13,10 @@
 // ARRAY: OpDecorate %textures Binding 2
 // ARRAY-NOT: Binding 3
 
-// RUN: not hlsl-translate %s -T ps_6_0 -E dynamic -fspv-flatten-resource-arrays 2>&1 | FileCheck %s --check-prefix=DYNAMIC
-// DYNAMIC: flatten-resource-arrays.hlsl:[[#@LINE+16]]:{{[0-9]+}}: error: expected a constant index, as each element of 'textures[0]' and its kin is a variable of its own; unroll the loop, or leave out -fspv-flatten-resource-arrays to index by a value
+// A value chooses by a switch.
+// RUN: hlsl-translate %s -T ps_6_0 -E dynamic -fspv-flatten-resource-arrays -Fo %t.spv && spirv-val %t.spv && spirv-dis %t.spv | FileCheck %s --check-prefix=DYNAMIC
+// DYNAMIC: OpSwitch
+// DYNAMIC-COUNT-4: OpImageSampleImplicitLod
 
 Texture2D textures[4] : register(t2);
 Texture2D other : register(t6);
