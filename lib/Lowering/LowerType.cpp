@@ -5,6 +5,7 @@
 // Why: one place decides what a type of HLSL is in the IR.
 //===----------------------------------------------------------------------===//
 
+#include "HLSL/IR/ResourceAttributes.h"
 #include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
@@ -84,7 +85,8 @@ static mlir::Type getResource(ModuleLowering &module, const ResourceType *type,
   case hl::TypeKind::Texture:
     return hl::TextureType::get(
         info.getDim(), getStoredTexel(element), info.is(hl::TypeArrayed),
-        info.is(hl::TypeMultisampled), info.is(hl::TypeWritable));
+        info.is(hl::TypeMultisampled), info.is(hl::TypeWritable),
+        /*format=*/nullptr, info.is(hl::TypeCombined));
   case hl::TypeKind::SubpassInput:
     return hl::TextureType::get(hl::TextureDim::Subpass,
                                 getStoredTexel(element), false,
@@ -179,6 +181,17 @@ static hl::MemberAttr getMember(ModuleLowering &module, FieldDecl *field,
   if (const ScalarType *component = getComponentType(element))
     if (hl::isMinPrecision(component->scalar))
       attrs.set(hl::MemberAttr::kRelaxed, builder.getUnitAttr());
+  if (auto *resource = dyn_cast<ResourceType>(element)) {
+    const ScalarType *texel =
+        resource->element ? getComponentType(resource->element) : nullptr;
+    if (texel && hl::isMinPrecision(texel->scalar))
+      attrs.set(hl::MemberAttr::kRelaxed, builder.getUnitAttr());
+    if (resource->isRasterOrdered)
+      attrs.set(hl::kRasterizerOrdered, builder.getUnitAttr());
+    if (const Attr *attr =
+            field->findAttribute(hl::SourceAttribute::vk_image_format))
+      attrs.set(hl::kImageFormat, builder.getStringAttr(attr->text));
+  }
   if (const Attr *attr = field->findAttribute(hl::SourceAttribute::vk_offset))
     attrs.set(hl::MemberAttr::kOffset,
               builder.getI32IntegerAttr(attr->values[0].integer));

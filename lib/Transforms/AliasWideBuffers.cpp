@@ -55,9 +55,9 @@ GlobalOp AliasWideBuffers::getTwin(GlobalOp buffer, Type word,
   builder.setInsertionPointAfter(buffer);
   twin = cast<GlobalOp>(builder.clone(*buffer));
   twin.setType(getWideType(buffer.getType(), word));
-  twin.setSymName((buffer.getSymName() +
-                   (getScalarBits(word) == 64 ? ".wide" : ".signed"))
-                      .str());
+  twin.setSymName(
+      (buffer.getSymName() + (getScalarBits(word) == 64 ? ".wide" : ".signed"))
+          .str());
   symbols.insert(twin);
   // SPIR-V: memory that two variables reach must say so.
   for (GlobalOp each : {buffer, twin})
@@ -89,9 +89,8 @@ LogicalResult AliasWideBuffers::replace(RawRefOp op, SymbolTable &symbols) {
     ref = AccessOp::create(builder, loc, ref, path);
   Value handle = LoadOp::create(builder, loc, ref);
   Value address = op.getAddress();
-  Value shift =
-      ConstantOp::createInt(builder, loc, address.getType(),
-                            getScalarBits(word) == 64 ? 3 : 2);
+  Value shift = ConstantOp::createInt(builder, loc, address.getType(),
+                                      getScalarBits(word) == 64 ? 3 : 2);
   Value index = BinaryOp::create(builder, loc, BinaryKind::Shr, address, shift);
   op.replaceAllUsesWith(
       BufferRefOp::create(builder, loc, handle, index).getResult());
@@ -103,8 +102,7 @@ void AliasWideBuffers::runOnOperation() {
   SmallVector<RawRefOp> list;
   getOperation().walk([&](RawRefOp op) {
     Type word = op.getType().getPointee();
-    if (getScalarBits(word) == 64 ||
-        (signedWords && word.isSignedInteger(32)))
+    if (getScalarBits(word) == 64 || (signedWords && word.isSignedInteger(32)))
       list.push_back(op);
   });
   if (list.empty())

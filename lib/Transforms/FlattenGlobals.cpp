@@ -108,8 +108,8 @@ private:
   };
   LogicalResult createElements(const AggregateLeaf &leaf, StringRef name,
                                StringRef sourceName);
-  GlobalOp createGlobal(const AggregateLeaf &leaf, Type type,
-                        const Twine &name, const Twine &sourceName);
+  GlobalOp createGlobal(const AggregateLeaf &leaf, Type type, const Twine &name,
+                        const Twine &sourceName);
 
   Operation *root;
   SymbolTable &symbols;

@@ -2,8 +2,8 @@
 // Makes do with constant offsets.
 // In:  form `target`, folded: what can be constant is.
 // Out: an offset of a load that is variable or goes into a multisampled texture
-//      is added to its location; a variable one of a sample is an error. Gathers
-//      keep one; four lead to a texel each, or are split.
+//      is added to its location; a variable one of a sample is an error.
+//      Gathers keep one; four lead to a texel each, or are split.
 // Why: Vulkan and GLSL take variable offsets in gathers only. Here it is too
 //      late for more: --hlsl-unroll-loops and --hlsl-inline have done what
 //      makes offsets constant.

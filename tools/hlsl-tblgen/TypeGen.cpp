@@ -44,9 +44,8 @@ static void genList(const RecordKeeper &records, raw_ostream &os) {
 /// BuiltinTypeFlags of a record.
 static unsigned getFlags(const Record *r) {
   static const char *const fields[] = {
-      "arrayed",    "multisampled", "writable", "rasterizerOrdered",
-      "comparison", "notYet",       "opaque",   "output",
-      "refused",    "combined"};
+      "arrayed", "multisampled", "writable", "rasterizerOrdered", "comparison",
+      "notYet",  "opaque",       "output",   "refused",           "combined"};
   unsigned flags = 0;
   for (auto [bit, field] : enumerate(fields))
     flags |= unsigned(r->getValueAsBit(field)) << bit;

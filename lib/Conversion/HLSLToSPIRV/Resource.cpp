@@ -253,9 +253,9 @@ LogicalResult Converter::convertTexelRef(hlsl::TexelRefOp op) {
   SmallVector<NamedAttribute> attrs;
   if (op.getNonuniform())
     attrs.push_back(unit("non_uniform"));
-  Value made = createValue(
-      "X.ImageTexelPointer", pointer,
-      {found->second.pointer, map(op.getCoord()), sample}, attrs);
+  Value made =
+      createValue("X.ImageTexelPointer", pointer,
+                  {found->second.pointer, map(op.getCoord()), sample}, attrs);
   Reference reference;
   reference.base = made;
   reference.pointee = op.getType().getPointee();

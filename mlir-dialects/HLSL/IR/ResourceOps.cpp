@@ -83,7 +83,8 @@ static LogicalResult verifySampled(Operation *op, TextureType texture,
     return op->emitOpError("cannot sample ") << texture;
   if (texture.getCombined()) {
     if (sampler != op->getOperand(0))
-      return op->emitOpError("has a combined texture, which is its own sampler");
+      return op->emitOpError(
+          "has a combined texture, which is its own sampler");
     return verifyComponents(op, "coord", coord, texture.getNumCoordinates(),
                             /*floats=*/true);
   }
@@ -118,8 +119,8 @@ LogicalResult SampleOp::verify() {
   SampleKind kind = getKind();
   bool hasGrad = kind == SampleKind::Grad;
   if (failed(verifyStatus(*this, getStatus())) ||
-      failed(verifySampled(*this, texture, getSampler(), getCoord(),
-                           getCmp())) ||
+      failed(
+          verifySampled(*this, texture, getSampler(), getCoord(), getCmp())) ||
       failed(
           verifyPresence(*this, "bias", getBias(), kind == SampleKind::Bias)) ||
       failed(
@@ -148,8 +149,7 @@ LogicalResult SampleOp::verify() {
 LogicalResult GatherOp::verify() {
   TextureType texture = getTexture().getType();
   if (failed(verifyStatus(*this, getStatus())) ||
-      failed(verifySampled(*this, texture, getSampler(), getCoord(),
-                           getCmp())))
+      failed(verifySampled(*this, texture, getSampler(), getCoord(), getCmp())))
     return failure();
   if (texture.getDim() != TextureDim::Dim2D &&
       texture.getDim() != TextureDim::Cube)
@@ -170,8 +170,8 @@ LogicalResult GatherOp::verify() {
 }
 
 LogicalResult QueryLodOp::verify() {
-  return verifySampled(*this, getTexture().getType(), getSampler(),
-                       getCoord(), /*cmp=*/nullptr);
+  return verifySampled(*this, getTexture().getType(), getSampler(), getCoord(),
+                       /*cmp=*/nullptr);
 }
 
 /// What texel operations ask of texture, coordinate and sample.
@@ -328,6 +328,7 @@ LogicalResult AtomicOp::verify() {
   case StorageClass::Groupshared:
   case StorageClass::Buffer:
   case StorageClass::Texel:
+  case StorageClass::Physical:
     break;
   default:
     return emitOpError("needs storage 'groupshared', 'buffer' or 'texel', "
