@@ -38,9 +38,9 @@ Place *FunctionLowering::lowerRayQueryLocal(const VarDecl *var) {
   if (var->init && !isFreshQuery(var->init))
     if (Value ref = getRayQueryRef(var->init))
       return makeRef(ref, var->type);
-  return makeRef(createVariable(var->getName(), getType(var->type),
-                                getLoc(var->getLoc())),
-                 var->type);
+  return makeRef(
+      createVariable(var->getName(), getType(var->type), getLoc(var->getLoc())),
+      var->type);
 }
 
 /// The operands of `initialize`: the flags of the type join those of the call,

@@ -4,6 +4,11 @@
 // RUN: hlsl-translate %s -T cs_6_5 --to=glsl --glsl-version=460vk -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.2 -S comp %t.comp -o %t.glsl.spv
 // RUN: %mesa-25 hlsl-run %s %t.glsl.spv
+// MLIR's own passes change no result.
+// RUN: hlsl-translate %s -T cs_6_5 --to=hlsl-mlir --form=source -o %t.mlir
+// RUN: hlsl-opt %t.mlir --cse --canonicalize --sccp --loop-invariant-code-motion --hlsl-to-flat --cse --canonicalize --hlsl-to-target --cse --canonicalize -o %t.opt.mlir
+// RUN: hlsl-translate %t.opt.mlir -fspv-target-env=vulkan1.2 -Fo %t.opt.spv && spirv-val --target-env vulkan1.2 %t.opt.spv
+// RUN: %mesa-25 hlsl-run %s %t.opt.spv
 // What rays meet: a triangle that its instance moves, a triangle that is not opaque, a box, and nothing. Matrices in both
 // forms.
 [[vk::binding(0)]] RaytracingAccelerationStructure scene;
