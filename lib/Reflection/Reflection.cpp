@@ -323,8 +323,8 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
     writeContents(type.getElementType(), declaredElement, layout, tree, object);
   } else if (type.getKind() != BufferKind::Raw) {
     MemoryWriter::Piece piece{type.getElementType(), declaredElement,
-                              layout.getElement(), tree, op.getRelaxed(),
-                              op.getMatrixOrder()};
+                              layout.getElement(),   tree,
+                              op.getRelaxed(),       op.getMatrixOrder()};
     json::Object element;
     memory.write(piece, element);
     object["element"] = std::move(element);

@@ -10,9 +10,9 @@
 //      parts, make accesses whole, promote.
 //===----------------------------------------------------------------------===//
 
+#include "LocalNames.h"
 #include "OnlyStore.h"
 #include "UnusedResults.h"
-#include "LocalNames.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseMap.h"

@@ -52,9 +52,9 @@ struct SplitStruct {
 class BlockSplitter {
 public:
   BlockSplitter(Operation *block, SymbolTable &symbols, bool is430,
-                bool hasOffsets)
+                bool hasOffsets, bool hasScalar)
       : block(block), symbols(symbols), builder(block), is430(is430),
-        hasOffsets(hasOffsets) {}
+        hasOffsets(hasOffsets), hasScalar(hasScalar) {}
 
   /// The contents, split where they must be; nothing if that does not help.
   std::optional<Packed> split(Packed contents);
@@ -73,11 +73,12 @@ private:
   LogicalResult rewriteVector(AccessOp access, ArrayRef<Value> scalars,
                               ArrayRef<OpFoldResult> rest);
   Value load(VectorType type, ArrayRef<Value> scalars, Location loc);
+  void storeComponent(StoreOp store, ArrayRef<Value> scalars, Value index);
 
   Operation *block;
   SymbolTable &symbols;
   OpBuilder builder;
-  bool is430, hasOffsets;
+  bool is430, hasOffsets, hasScalar;
   /// By type and layout.
   llvm::DenseMap<std::pair<Type, Attribute>, SplitStruct> structs;
   /// Declarations to make, in order, innermost first.
@@ -94,6 +95,9 @@ std::optional<Packed> BlockSplitter::split(Packed contents) {
   bool needsOffsets = false;
   if (isStandardPacking(contents.layout, contents.type, is430, needsOffsets) &&
       (hasOffsets || !needsOffsets))
+    return std::nullopt;
+  if (hasScalar && isScalarPacking(contents.layout, contents.type,
+                                   isa<StructType>(contents.type)))
     return std::nullopt;
   Packed made = convert(contents, /*isBlock=*/true, 0);
   needsOffsets = false;
@@ -156,7 +160,8 @@ Packed BlockSplitter::convertStruct(Packed was, bool isBlock,
         getStandardPacking(member.type, member.layout, is430);
     bool isSplit = isVector(member.type) && offset % standard.align != 0;
     Type scalar = isSplit ? getScalarType(member.type) : Type();
-    uint64_t bytes = isSplit ? getScalarBits(scalar) / 8 : 0;
+    uint64_t bytes =
+        isSplit ? getStandardPacking(scalar, LayoutAttr(), is430).size : 0;
     if (!isBlock || !hasOffsets)
       pad(isSplit ? bytes : standard.align, offset);
     made.members.push_back({unsigned(members.size()), isSplit});
@@ -230,6 +235,23 @@ Value BlockSplitter::load(VectorType type, ArrayRef<Value> scalars,
   return ConstructOp::create(builder, loc, type, parts);
 }
 
+/// Other components may be written by another invocation: only one is stored.
+void BlockSplitter::storeComponent(StoreOp store, ArrayRef<Value> scalars,
+                                   Value index) {
+  Location loc = store.getLoc();
+  for (auto [i, scalar] : llvm::enumerate(scalars)) {
+    builder.setInsertionPoint(store);
+    Value number =
+        ConstantOp::createInt(builder, loc, index.getType(), int64_t(i));
+    Value isThis =
+        CompareOp::create(builder, loc, CompareKind::EQ, index, number);
+    auto branch = IfOp::create(builder, loc, isThis, /*withElse=*/false);
+    builder.setInsertionPointToStart(branch.getThenBlock());
+    StoreOp::create(builder, loc, store.getValue(), scalar);
+    YieldOp::create(builder, loc);
+  }
+}
+
 /// `access` leads to a vector that is scalars now, or into it.
 LogicalResult BlockSplitter::rewriteVector(AccessOp access,
                                            ArrayRef<Value> scalars,
@@ -265,6 +287,9 @@ LogicalResult BlockSplitter::rewriteVector(AccessOp access,
                                           ArrayRef<int32_t>(index)),
                         scalar);
       }
+      stored.erase();
+    } else if (stored) {
+      storeComponent(stored, scalars, cast<Value>(rest.front()));
       stored.erase();
     } else {
       return user->emitError("not supported yet: this use of a vector that "
@@ -385,7 +410,7 @@ void SplitPackedVectors::runOnOperation() {
   auto splitContents = [&](auto op, bool is430) -> LogicalResult {
     if (!op.getLayoutAttr())
       return success();
-    BlockSplitter splitter(op, symbols, is430, offsets);
+    BlockSplitter splitter(op, symbols, is430, offsets, scalar);
     Packed was{op.getType(), op.getLayoutAttr()};
     std::optional<Packed> made = splitter.split(was);
     if (!made)
@@ -404,9 +429,11 @@ void SplitPackedVectors::runOnOperation() {
   auto splitBuffer = [&](GlobalOp op, BufferType type) -> LogicalResult {
     bool isConstant = type.getKind() == BufferKind::Constant ||
                       type.getKind() == BufferKind::TextureBuffer;
+    // Push constants of Vulkan are of std430.
+    bool is430 = !isConstant || (scalar && op->hasAttr("pushConstant"));
     if (!op.getLayoutAttr() || type.getKind() == BufferKind::Raw)
       return success();
-    BlockSplitter splitter(op, symbols, /*is430=*/!isConstant, offsets);
+    BlockSplitter splitter(op, symbols, is430, offsets, scalar);
     Packed was{isConstant
                    ? type.getElementType()
                    : Type(hlsl::ArrayType::getUnbounded(type.getElementType())),
@@ -432,13 +459,14 @@ void SplitPackedVectors::runOnOperation() {
   for (Operation &op : llvm::make_early_inc_range(*module.getBody())) {
     LogicalResult result = success();
     if (auto buffer = dyn_cast<CBufferOp>(op)) {
-      result = splitContents(buffer, /*is430=*/false);
+      result =
+          splitContents(buffer, /*is430=*/scalar && buffer.getPushConstant());
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       Type element = getInnermostElement(global.getType());
       if (auto type = dyn_cast<BufferType>(element))
         result = splitBuffer(global, type);
       else if (global.getStorage() == StorageClass::PushConstant)
-        result = splitContents(global, /*is430=*/false);
+        result = splitContents(global, /*is430=*/scalar);
     }
     if (failed(result))
       return signalPassFailure();

@@ -1,16 +1,18 @@
-// RUN: not hlsl-translate %s -T cs_6_0 -E Behind --spec-layout=frozen --to=glsl --glsl-version=430 2>&1 | FileCheck %s --check-prefix=BEHIND
+// RUN: hlsl-translate %s -T cs_6_0 -E Behind --spec-layout=frozen --to=glsl --glsl-version=430 | FileCheck %s --check-prefix=BEHIND
 // RUN: hlsl-translate %s -T cs_6_0 -E Behind --spec-layout=frozen --to=glsl --glsl-version=450 -Fo %t.comp && glslangValidator %t.comp
 // RUN: FileCheck %s --check-prefix=OFFSETS < %t.comp
-// RUN: not hlsl-translate %s -T cs_6_0 -E Inside --spec-layout=frozen --to=glsl --glsl-version=450vk 2>&1 | FileCheck %s --check-prefix=INSIDE
+// RUN: hlsl-translate %s -T cs_6_0 -E Inside --spec-layout=frozen --to=glsl --glsl-version=450vk | FileCheck %s --check-prefix=INSIDE
 // RUN: not hlsl-translate %s -T cs_6_0 -E Textures --to=glsl --glsl-version=430 2>&1 | FileCheck %s --check-prefix=TEXTURES
 // RUN: hlsl-translate %s -T cs_6_0 -E Textures --to=glsl --glsl-version=450vk -Fo %t.vk.comp && glslangValidator -V %t.vk.comp -o %t.spv
-// What GLSL cannot say is an error: without explicit offsets, and inside structs,
-// the real sizes would move what lies behind an array; in OpenGL only one array
-// of textures can be bound last.
+// Without explicit offsets, and inside structs, the real sizes would move what lies
+// behind an array: such memory is words, at frozen places. In OpenGL only one array
+// of textures can be bound last: the second is an error.
 [[vk::constant_id(0)]] const uint N = 5;
 RWStructuredBuffer<float> values;
 
-// BEHIND: specialization-errors.hlsl:[[#@LINE+5]]:{{.*}} error: not supported yet: in GLSL below 440, memory behind an array that specialization constants size; put the array last
+// BEHIND: layout(binding = 0, std140) uniform Frame {
+// BEHIND:   uvec4 words[
+// BEHIND:   uintBitsToFloat(words[5u].x)
 // OFFSETS:      layout(binding = 0, std140) uniform Frame {
 // OFFSETS-NEXT:   layout(offset = 0) vec4 list[N];
 // OFFSETS-NEXT:   layout(offset = 80) vec4 after;
@@ -27,7 +29,7 @@ struct Record {
   float list[N];
   float after;
 };
-// INSIDE: specialization-errors.hlsl:[[#@LINE+1]]:{{.*}} error: not supported yet: in GLSL, memory behind an array that specialization constants size; put the array last
+// INSIDE: values[0] = uintBitsToFloat(records[44u >> 2]);
 StructuredBuffer<Record> records;
 
 [numthreads(1, 1, 1)]
