@@ -233,7 +233,8 @@ LogicalResult LegalizeNames::nameBuiltIn(StageVariableOp variable,
   StringRef builtin = *variable.getBuiltin();
   StringRef name = getGLSLBuiltInName(builtin, StageBits(1u << unsigned(stage)),
                                       variable.isOutput(), openGL);
-  if (name.empty())
+  bool isMesh = stage == hlsl::ShaderStage::Mesh;
+  if (name.empty() || (isMesh && builtin == "ViewportMaskNV"))
     return variable.emitError("not supported yet: built-in '")
            << builtin << "' in GLSL";
   set(variable, name);
