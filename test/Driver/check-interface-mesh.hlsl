@@ -2,6 +2,9 @@
 // RUN: hlsl-translate --check-interface --match-by-semantic %s@as_6_5:ASMain %s@ms_6_5:MSMain %s@ps_6_5:PSMain 2>&1 | count 0
 // RUN: hlsl-translate --check-interface --stage-io=loose %s@ms_6_5:MSMain %s@ps_6_5:PSMain 2>&1 | count 0
 // RUN: not hlsl-translate --check-interface %s@ms_6_5:MSMain %s@ps_6_5:PSOther 2>&1 | FileCheck %s --check-prefix=OTHER
+// RUN: hlsl-translate %s -T ms_6_5 -E MSMain -fspv-target-env=vulkan1.3 -Fo %t.ms.spv
+// RUN: hlsl-translate %s -T ps_6_5 -E PSMain -fspv-target-env=vulkan1.3 --stage-io=loose -Fo %t.ps.spv
+// RUN: hlsl-translate --check-interface %t.ms.spv %t.ps.spv 2>&1 | count 0
 // A mesh pipeline: locations of primitives follow those of vertices, on both sides;
 // a pixel input says that it belongs to a primitive.
 struct Payload { uint first; };

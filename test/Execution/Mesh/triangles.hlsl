@@ -1,5 +1,6 @@
 // REQUIRES: mesa-25
 // RUN: %mesh-vulkan
+// RUN: %mesa-25 hlsl-run %s %t.split.mesh.spv %t.loose.frag.spv + %t.loose.mesh.spv %t.split.frag.spv
 // Vertices, indices and primitives, one triangle over each pixel; what belongs to a
 // primitive reaches the pixel shader as such.
 struct Vertex {
