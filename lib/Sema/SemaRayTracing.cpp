@@ -1,7 +1,7 @@
 //===----------------------------------------------------------------------===//
 // Ray tracing: entry points, what rays carry, shader records, subobjects.
-// In:  entry points of the six stages; calls of TraceRay, CallShader, ReportHit;
-//      payload access qualifiers.
+// In:  entry points of the six stages; payload access qualifiers; calls of
+//      TraceRay, CallShader, ReportHit.
 // Out: errors that say which parameter or argument a stage wants.
 // Why: a pipeline of rays hands structs from shader to shader, by rules of its
 //      own: DirectX Raytracing specification, "Shader entry points".
@@ -22,8 +22,8 @@ struct RayParameter {
 };
 } // namespace
 
-static constexpr RayParameter payload = {
-    ParamDirection::InOut, "payload", "inout Payload payload"};
+static constexpr RayParameter payload = {ParamDirection::InOut, "payload",
+                                         "inout Payload payload"};
 static constexpr RayParameter callableData = {
     ParamDirection::InOut, "callable data", "inout Data data"};
 static constexpr RayParameter hitAttributes = {

@@ -1,8 +1,8 @@
 //===----------------------------------------------------------------------===//
 // Ray tracing in GLSL: GL_EXT_ray_tracing.
-// In:  globals that travel with rays and callable shaders; TraceRay and its kin.
-// Out: rayPayloadEXT and the other declarations; calls that name a payload by
-//      its location.
+// In:  globals that travel with rays and callable shaders; TraceRay and kin.
+// Out: rayPayloadEXT and the other declarations; calls that name a payload
+//      by its location.
 // Why: GLSL says by number which global goes along, and ends an invocation by
 //      words that are no calls.
 //===----------------------------------------------------------------------===//
@@ -102,10 +102,9 @@ std::optional<Text> GLSLWriter::makeRayCall(IntrinsicOp op) {
       Text whole = get(ray);
       Builder builder(op.getContext());
       for (int32_t i = 0; i < 4; ++i)
-        arguments.push_back(
-            makePath(whole, ray.getType(),
-                     OpFoldResult(builder.getI32IntegerAttr(i)))
-                .text);
+        arguments.push_back(makePath(whole, ray.getType(),
+                                     OpFoldResult(builder.getI32IntegerAttr(i)))
+                                .text);
     }
     arguments.push_back(getRayLocation(op.getOperands().back()));
     return call("traceRayEXT", arguments);
