@@ -42,7 +42,7 @@ hlsl.global @t resource : !hlsl.texture<4d, f32>
 hlsl.global @t resource : !hlsl.texture<square, f32>
 
 // -----
-// expected-error @below {{expected array, ms, rw or format}}
+// expected-error @below {{expected array, ms, rw, combined or format}}
 hlsl.global @t resource : !hlsl.texture<2d, f32, tall>
 
 // -----
