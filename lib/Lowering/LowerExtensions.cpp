@@ -89,6 +89,17 @@ Value FunctionLowering::lowerAddressAccess(const IntrinsicCallExpr *expr) {
   return {};
 }
 
+Place *FunctionLowering::lowerPointee(const IntrinsicCallExpr *expr) {
+  Location loc = getLoc(expr);
+  auto *alignment = cast<LiteralExpr>(expr->arguments[1]);
+  Value ref = hl::AddressRefOp::create(
+      builder, loc,
+      hl::RefType::get(getType(expr->getType()), hl::StorageClass::Physical),
+      lowerExpr(expr->arguments[0]),
+      builder.getI32IntegerAttr(int32_t(alignment->value.integer)));
+  return makeRef(ref, expr->getType());
+}
+
 //===----------------------------------------------------------------------===//
 // Inline SPIR-V
 //===----------------------------------------------------------------------===//
@@ -159,6 +170,11 @@ Operation *ModuleLowering::createBuiltIn(const VarDecl *decl) {
   return variable;
 }
 
+static bool isBufferPointer(const hlslc::Type *type) {
+  auto *structType = llvm::dyn_cast<StructType>(type);
+  return structType && structType->decl->pointee;
+}
+
 Value FunctionLowering::lowerInstruction(const CallExpr *expr,
                                          const FunctionDecl *callee,
                                          const Attr &attr) {
@@ -174,7 +190,12 @@ Value FunctionLowering::lowerInstruction(const CallExpr *expr,
     if (param->findAttribute(hl::SourceAttribute::vk_ext_literal))
       literals.push_back(int32_t(i));
     if (!isPointer) {
-      operands.push_back(lowerExpr(argument));
+      Value value = lowerExpr(argument);
+      // SPIR-V knows a vk::BufferPointer by its address.
+      if (isBufferPointer(argument->getType()))
+        value =
+            hl::ExtractOp::create(builder, loc, value, ArrayRef<int32_t>{0});
+      operands.push_back(value);
       continue;
     }
     Place *place = argument->isLValue ? lowerPlace(argument) : nullptr;
@@ -187,12 +208,19 @@ Value FunctionLowering::lowerInstruction(const CallExpr *expr,
     operands.push_back(place->value);
   }
   bool isVoid = callee->returnType->isVoid();
+  bool isAddress = isBufferPointer(callee->returnType);
+  mlir::Type result = isVoid      ? mlir::Type()
+                      : isAddress ? builder.getIntegerType(64, false)
+                                  : getType(callee->returnType);
   auto op = hl::SPIRVInstructionOp::create(
-      builder, loc, isVoid ? mlir::Type() : getType(callee->returnType),
+      builder, loc, result,
       builder.getI32IntegerAttr(int32_t(attr.values[0].integer)),
       attr.text.empty() ? StringAttr() : builder.getStringAttr(attr.text),
       operands,
       literals.empty() ? DenseI32ArrayAttr()
                        : builder.getDenseI32ArrayAttr(literals));
+  if (isAddress)
+    return hl::ConstructOp::create(builder, loc, getType(callee->returnType),
+                                   op.getResult());
   return isVoid ? Value() : op.getResult();
 }

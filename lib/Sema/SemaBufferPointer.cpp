@@ -130,7 +130,7 @@ Expr *Sema::castPointer(lang::Intrinsic intrinsic,
                         SourceLoc loc) {
   const StructDecl *from = getPointer(pointer->getType());
   if (!from) {
-    diags.report(loc, diag::err_not_a_pointer) << pointer->getType()->str();
+    diags.report(loc, diag::err_not_a_pointer) << getFinalType(pointer)->str();
     return error(loc);
   }
   const Type *type = resolveBufferPointer(part);

@@ -436,7 +436,9 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
     break;
   case VarStorage::PushConstant: {
     auto *resource = dyn_cast<ResourceType>(var.type);
-    if (!var.type->isStruct() &&
+    auto *structType = dyn_cast<StructType>(var.type);
+    bool isPointer = structType && structType->decl->pointee;
+    if ((!structType || isPointer) &&
         !(resource && lang::getBuiltinTypeInfo(resource->resource).kind ==
                           lang::TypeKind::ConstantBuffer))
       diags.report(syntax.getLoc(), diag::err_push_constant_type)

@@ -223,6 +223,9 @@ static bool isCallable(const Record *r, StringRef stage) {
 void SmokeShader::emitIntrinsic(const Record *intrinsic) {
   if (!isCallable(intrinsic, stage))
     return;
+  // It wants an input, not data.
+  if (intrinsic->isSubClassOf("AttributeQuery"))
+    return;
   // Nothing after it would be reached for sure.
   if (getMask(intrinsic, "effects") & 8)
     return;

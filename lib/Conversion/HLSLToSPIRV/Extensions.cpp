@@ -184,6 +184,14 @@ LogicalResult Converter::convertReadClock(hlsl::IntrinsicOp op) {
 LogicalResult Converter::createSourceModes(hlsl::EntryPointOp entry) {
   llvm::SetVector<hlsl::FuncOp> reached;
   hlsl::addReachedFunctions(entry, symbols, reached);
+  if (auto list =
+          entry->getAttrOfType<DenseI32ArrayAttr>("hlsl.execution_modes"))
+    for (int32_t number : list.asArrayRef()) {
+      auto mode = spirv::symbolizeExecutionMode(uint32_t(number));
+      if (!mode)
+        return entry.emitError("no execution mode has the number ") << number;
+      createExecutionMode(entry.getBody(), *mode);
+    }
   WalkResult result = WalkResult::advance();
   for (hlsl::FuncOp function : reached) {
     result = function.walk([&](hlsl::IntrinsicOp op) {

@@ -16,7 +16,7 @@ float4 load([[vk::ext_reference]] float4 pointer, [[vk::ext_literal]] int access
 
 float4 main(int n : N) : SV_Target {
 #ifdef LATE
-  // CHECK: [[# @LINE + 1]]:21: error: 'pointer' is a reference: its argument must be a variable
+  // CHECK: [[# @LINE + 1]]:15: error: 'pointer' is a reference: its argument must be a variable
   return load(float4(0, 0, 0, 1), 0);
 #else
   return 0;
