@@ -67,9 +67,12 @@ bool Sema::checkTexels(const lang::MethodInfo &method, const ResourceType &on,
     expected = "floats or integers of at most 32 bits";
   if (expected.empty())
     return true;
-  diags.report(loc, diag::err_sampled_texels)
+  // glslang samples them: Vulkan does without a filter.
+  bool isOld = samples && isInt && !isRaw && !options.isAtLeast(2021);
+  diags.report(loc,
+               isOld ? diag::warn_sampled_texels : diag::err_sampled_texels)
       << lang::stringifyMethod(method.method) << on.str() << expected;
-  return false;
+  return isOld;
 }
 
 void Sema::checkImageFormat(const VarDecl &var) {
@@ -84,6 +87,7 @@ void Sema::checkImageFormat(const VarDecl &var) {
   TexelClass held = getTexelClass(attr->text);
   TexelClass wanted = getTexelClass(getComponentType(type->element)->scalar);
   if (held != wanted)
-    diags.report(attr->loc, diag::err_image_format)
+    diags.report(attr->loc, options.isAtLeast(2021) ? diag::err_image_format
+                                                    : diag::warn_image_format)
         << attr->text << unsigned(held) << type->str();
 }

@@ -23,7 +23,7 @@ struct Input {
                                // expected-error@+1 {{semantic 'uv0' is used twice as pixel shader input}}
                                float b : uv) : SV_Target { return a + b; }
 
-// expected-error@+1 {{'SV_Position' cannot have type 'float4x4'}}
+// expected-error@+1 {{'SV_Position' of a vertex shader output must be 'float4', found 'float4x4'}}
 [shader("vertex")] float4x4 shape(float a : A) : SV_Position { return a; }
 
 // expected-error@+1 {{index of 'SV_Target' can be at most 7}}
