@@ -38,7 +38,7 @@ class Test:
         code = re.sub(r"//.*", "", text)
         self.words = set(re.findall(r"\w+", code))
         self.methods = set(re.findall(r"\.\s*(\w+)\s*[<(]", code))
-        self.uses = {owner: find_uses(code, owner) for owner in owners & self.words}
+        self.uses = {owner: find_uses(code, owner) for owner in owners if owner.split("::")[-1] in self.words}
         self.calls = set(re.findall(r"\b(\w+)\s*\(", code))
         self.brackets = set(re.findall(r"(?:vk::|hlsl::)?\w+", " ".join(re.findall(r"\[\[?([^\][]*)\]?\]", code))))
         runs = " ".join(re.findall(r"RUN:(.*)", text))
@@ -62,9 +62,12 @@ class Test:
 def find_uses(code, owner):
     """The methods that are called of variables of a type; `[]` and `mips` are methods, too."""
     uses = set()
-    for name in set(re.findall(r"\b%s(?:\s*<[^;(){}]*>)?\s+(\w+)" % owner, code)):
+    declarator = r"\b%s(?:\s*<[^;(){}]*>)?\s+(\w+)" % owner
+    names = set(re.findall(declarator, code))
+    code = re.sub(declarator + r"(?:\s*\[[^\]]*\])*", "", code)
+    for name in names:
         uses.update(re.findall(r"\b%s(?:\[[^\]]*\])*\s*\.\s*(\w+)" % name, code))
-        if re.search(r"\b%s\s*\[[^\]]+\](?!\s*[:;\w])" % name, code):
+        if re.search(r"\b%s\s*\[[^\]]" % name, code):
             uses.add("operator[]")
     return uses
 

@@ -68,6 +68,7 @@ static constexpr ExtensionRule extensionRules[] = {
     {"SPV_EXT_descriptor_indexing", 5},
     {"SPV_EXT_mesh_shader", never, 4},
     {"SPV_GOOGLE_decorate_string", 4},
+    {"SPV_NV_shader_subgroup_partitioned", never, 3},
 };
 
 static constexpr CapabilityRule capabilityRules[] = {

@@ -10,6 +10,10 @@ Buffer<float4> typed;
 RWBuffer<float4> typedOut;
 StructuredBuffer<float4> list;
 RWStructuredBuffer<float4> listOut;
+AppendStructuredBuffer<float4> appended;
+ConsumeStructuredBuffer<float4> consumed;
+struct Values { uint value; };
+TextureBuffer<Values> all;
 ByteAddressBuffer raw;
 RWByteAddressBuffer rawOut;
 
@@ -48,5 +52,18 @@ void main(uint3 i : SV_DispatchThreadID) {
   rawOut.Store(32, raw.Load(0) + rawOut.Load(4));
   rawOut.Store2(40, raw.Load2(0) + rawOut.Load2(8));
   rawOut.Store3(48, raw.Load3(0) + rawOut.Load3(12));
+  rawOut.InterlockedAdd(0, 1);
+  rawOut.InterlockedAnd(0, 1, x);
+  rawOut.InterlockedOr(0, 1, y);
+  rawOut.InterlockedXor(0, 1, z);
+  rawOut.InterlockedMin(0, x);
+  rawOut.InterlockedMax(0, y);
+  rawOut.InterlockedExchange(0, z, x);
+  rawOut.InterlockedCompareExchange(0, 1, 2, x);
+  rawOut.InterlockedCompareStore(0, 1, x);
+  appended.Append(consumed.Consume());
+  appended.GetDimensions(x, y);
+  consumed.GetDimensions(y, z);
+  rawOut.Store3(80, uint3(x, y, z) + all.value);
   rawOut.Store4(64, raw.Load4(0) + rawOut.Load4(16));
 }

@@ -1,0 +1,75 @@
+// Methods of views that pixel shaders take turns at, of subpass inputs and of
+// textures with samples.
+// RUN: hlsl-translate %s -T ps_6_7 -fspv-target-env=vulkan1.3 -Fo %t.spv && spirv-val --target-env vulkan1.3 %t.spv
+[[vk::input_attachment_index(0)]] SubpassInput<float4> attachment;
+[[vk::input_attachment_index(1)]] SubpassInputMS<float4> samples;
+RasterizerOrderedTexture1D<float4> r1D;
+RasterizerOrderedTexture1DArray<float4> r1DArray;
+RasterizerOrderedTexture2D<float4> r2D;
+RasterizerOrderedTexture2DArray<float4> r2DArray;
+RasterizerOrderedTexture3D<float4> r3D;
+RasterizerOrderedBuffer<float4> typed;
+RasterizerOrderedStructuredBuffer<float4> list;
+RasterizerOrderedByteAddressBuffer raw;
+Texture2DMS<float4> m2DMS;
+RWTexture2DMS<float4> w2DMS;
+Texture2DMSArray<float4> m2DMSArray;
+RWTexture2DMSArray<float4> w2DMSArray;
+
+float4 main(nointerpolation uint3 i : I) : SV_Target {
+  float4 sum = 0;
+  uint x, y, z, n;
+  sum += attachment.SubpassLoad() + samples.SubpassLoad(1);
+  r1D[i.x] = r1D.Load(i.x) + 1;
+  r1D.GetDimensions(x);
+  sum += x;
+  r1DArray[i.xy] = r1DArray.Load(i.xy) + 1;
+  r1DArray.GetDimensions(x, y);
+  sum += x + y;
+  r2D[i.xy] = r2D.Load(i.xy) + 1;
+  r2D.GetDimensions(x, y);
+  sum += x + y;
+  r2DArray[i] = r2DArray.Load(i) + 1;
+  r2DArray.GetDimensions(x, y, z);
+  sum += x + y + z;
+  r3D[i] = r3D.Load(i) + 1;
+  r3D.GetDimensions(x, y, z);
+  sum += x + y + z;
+  typed[0] = typed.Load(1);
+  typed.GetDimensions(x);
+  list[x] = list.Load(1);
+  list.GetDimensions(x, y);
+  sum += x + y + list.IncrementCounter() + list.DecrementCounter();
+  raw.Store(0, raw.Load(0));
+  raw.Store2(8, raw.Load2(0));
+  raw.Store3(16, raw.Load3(0));
+  raw.Store4(32, raw.Load4(0));
+  raw.GetDimensions(x);
+  raw.InterlockedAdd(0, 1, x);
+  raw.InterlockedAnd(0, 1, x);
+  raw.InterlockedOr(0, 1, x);
+  raw.InterlockedXor(0, 1, x);
+  raw.InterlockedMin(0, 1, x);
+  raw.InterlockedMax(0, 1, x);
+  raw.InterlockedExchange(0, 1, x);
+  raw.InterlockedCompareExchange(0, 1, 2, y);
+  raw.InterlockedCompareStore(0, 1, 2);
+  sum += x + y;
+  sum += m2DMS.Load(i.xy, 1) + m2DMS[i.xy] + m2DMS.sample[1][i.xy];
+  sum.xy += m2DMS.GetSamplePosition(1);
+  m2DMS.GetDimensions(x, y, n);
+  sum += x + y + n;
+  sum += w2DMS.Load(i.xy, 1) + w2DMS[i.xy] + w2DMS.sample[1][i.xy];
+  sum.xy += w2DMS.GetSamplePosition(1);
+  w2DMS.GetDimensions(x, y, n);
+  sum += x + y + n;
+  sum += m2DMSArray.Load(i, 1) + m2DMSArray[i] + m2DMSArray.sample[1][i];
+  sum.xy += m2DMSArray.GetSamplePosition(1);
+  m2DMSArray.GetDimensions(x, y, z, n);
+  sum += x + y + n;
+  sum += w2DMSArray.Load(i, 1) + w2DMSArray[i] + w2DMSArray.sample[1][i];
+  sum.xy += w2DMSArray.GetSamplePosition(1);
+  w2DMSArray.GetDimensions(x, y, z, n);
+  sum += x + y + n;
+  return sum;
+}
