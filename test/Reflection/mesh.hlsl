@@ -1,6 +1,8 @@
 // RUN: hlsl-translate %s -T ms_6_5 -E MSMain -fspv-target-env=vulkan1.3 --to=reflection -Fo %t.ms.json
 // RUN: hlsl-translate %s -T as_6_5 -E ASMain -fspv-target-env=vulkan1.3 --to=reflection -Fo %t.as.json
-// RUN: %python %S/Inputs/validate.py %project/docs/reflection-schema.json %t.ms.json %t.as.json
+// RUN: hlsl-translate %s -T as_6_5 -E ASMain --to=reflection -Fo %t.nv.json
+// RUN: %python %S/Inputs/validate.py %project/docs/reflection-schema.json %t.ms.json %t.as.json %t.nv.json
+// RUN: %python %S/Inputs/query.py %t.nv.json outputs | FileCheck %s --check-prefix=NV
 // RUN: %python %S/Inputs/query.py %t.ms.json numThreads outputTopology maxVertexCount maxPrimitiveCount outputs groupshared \
 // RUN:   | FileCheck %s --check-prefix=MS
 // RUN: %python %S/Inputs/query.py %t.as.json numThreads groupshared | FileCheck %s --check-prefix=AS
@@ -16,6 +18,8 @@ void ASMain(uint t : SV_GroupIndex) {
   payload.at[t % 2] = count;
   DispatchMesh(1, 1, 1, payload);
 }
+// By SPV_NV_mesh_shader the payload is an output.
+// NV: "name": "at", "offset": 0
 // AS: numThreads = [
 // AS: groupshared = {"bytes": 36,
 // AS-SAME: {"bytes": 32, "count": 1, "name": "payload", "payload": true, "type": "Payload"}
