@@ -155,3 +155,30 @@ hlsl.func @f(%r: !hlsl.ref<f32, stage_in>) {
   %0 = hlsl.evaluate_attribute sample %r : (!hlsl.ref<f32, stage_in>) -> f32
   hlsl.return
 }
+
+// -----
+
+!T = !hlsl.texture<2d, vector<4xf32>>
+hlsl.func @f(%t: !T, %s: !hlsl.sampler, %uv: vector<2xf32>) {
+  // expected-error @below {{has a status of type ui32, found 'si32'}}
+  %0:2 = hlsl.sample implicit %t, %s at %uv : (!T, !hlsl.sampler, vector<2xf32>) -> (vector<4xf32>, si32)
+  hlsl.return
+}
+
+// -----
+
+!T = !hlsl.texture<2d, vector<4xf32>>
+hlsl.func @f(%t: !T, %s: !hlsl.sampler, %uv: vector<2xf32>, %o: vector<2xsi32>) {
+  // expected-error @below {{has four offsets of texels, found 1}}
+  %0 = hlsl.gather %t, %s at %uv component(0) offsets(%o) {texelOffsets} : (!T, !hlsl.sampler, vector<2xf32>, vector<2xsi32>) -> vector<4xf32>
+  hlsl.return
+}
+
+// -----
+
+!T = !hlsl.texture<2d, f32, ms, rw>
+hlsl.func @f(%t: !T, %p: vector<2xsi32>, %v: f32) {
+  // expected-error @below {{needs sample}}
+  hlsl.image_store %v, %t[%p] : f32, !T, vector<2xsi32>
+  hlsl.return
+}
