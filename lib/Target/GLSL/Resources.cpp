@@ -299,6 +299,11 @@ Text GLSLWriter::makeAtomic(AtomicOp op) {
   if (op.getCompare())
     arguments.push_back(get(op.getCompare()).text);
   arguments.push_back(get(op.getValue()).text);
+  if (isFloat(op.getType()))
+    extensions.insert("GL_EXT_shader_atomic_float");
+  else if (getScalarBits(op.getType()) == 64)
+    extensions.insert(options.vulkan ? "GL_EXT_shader_atomic_int64"
+                                     : "GL_NV_shader_atomic_int64");
   return call(name, arguments);
 }
 
