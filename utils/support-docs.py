@@ -126,8 +126,11 @@ def main():
     for path in sys.argv[1:]:
         with open(path, encoding="utf-8") as file:
             for line in file:
-                kind, owner, name, *rest = line.rstrip("\n").split("\t")
-                rows[kind][owner, name] = (owner, name, *rest)
+                kind, owner, name, status, why, table = line.rstrip("\n").split("\t")
+                # The table says what the method would do; Sema says this.
+                if kind == "method" and status == "no":
+                    why = "neither SPIR-V nor GLSL has such an operation"
+                rows[kind][owner, name] = (owner, name, status, why, table)
     tests = find_tests({owner for owner, _ in rows["method"]})
     print("<!-- Generated from the language tables, the command line and the tests by the target hlsl-docs. -->\n")
     print("# What is supported\n")
