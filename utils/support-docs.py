@@ -47,7 +47,8 @@ class Test:
 
     def shows(self, kind, owner, name):
         if kind == "intrinsic":
-            return name in self.calls and name not in self.methods
+            plain = name.split("::")[-1]
+            return plain in self.calls and plain not in self.methods
         if kind == "method":
             return name in self.uses.get(owner, ())
         if kind == "semantic":
