@@ -516,6 +516,11 @@ int Compilation::emitSPIRV(ModuleOp module) {
     return finish();
   }
   SmallVector<uint32_t, 0> words;
+  // OpSource has the shader model: 660 for 6.6.
+  module->setAttr(kSourceVersion,
+                  Builder(module.getContext())
+                      .getI32IntegerAttr(lang.shaderModelMajor * 100 +
+                                         lang.shaderModelMinor * 10));
   auto getSourceText = [&](StringRef name) -> StringRef {
     const SourceFile *file = sources.findFile(name);
     return file ? file->getText() : StringRef();

@@ -20,6 +20,9 @@ namespace hlslc {
 
 /// Makes the spirv dialect and its extension available to a context.
 void registerSPIRV(mlir::DialectRegistry &registry);
+/// Of the module, an integer: the shader model as OpSource says it.
+constexpr llvm::StringLiteral kSourceVersion = "x.source_version";
+
 /// Writes the spirv.module in `module` as words. Debug information holds the
 /// texts of files if `getSourceText` knows them.
 mlir::LogicalResult serializeSPIRV(

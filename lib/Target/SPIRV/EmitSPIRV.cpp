@@ -26,6 +26,8 @@ hlslc::serializeSPIRV(ModuleOp module, const TargetOptions &options,
   serialization.environment = options.spirv.environment;
   serialization.debug = options.spirv.debug;
   serialization.getSourceText = getSourceText;
+  if (auto version = module->getAttrOfType<IntegerAttr>(kSourceVersion))
+    serialization.sourceVersion = uint32_t(version.getInt());
   serialization.allowedExtensions = options.spirv.allowedExtensions;
   serialization.maxId = options.spirv.maxId;
   auto modules = module.getOps<spirv::ModuleOp>();

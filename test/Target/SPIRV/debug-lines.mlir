@@ -9,8 +9,8 @@
 // PLAIN-NOT:  OpLine
 // PLAIN-NOT:  OpString
 // CHECK:      %[[FILE:.*]] = OpString "a.hlsl"
-// CHECK:      OpSource HLSL 600 %[[FILE]]
 // CHECK:      %[[INCLUDE:.*]] = OpString "b.hlsli"
+// CHECK:      OpSource HLSL 600 %[[FILE]]
 // CHECK:      OpLabel
 // CHECK-NEXT: OpLine %[[FILE]] 2 3
 // CHECK-NEXT: OpFAdd
