@@ -64,6 +64,9 @@ static Requirement getRequirement(Operation *op) {
     return {"CalculateLevelOfDetail", kQuadStages, true};
   if (isa<DiscardOp>(op))
     return {"discard", StagePixel};
+  auto global = dyn_cast<GlobalRefOp>(op);
+  if (global && global.getType().getStorage() == StorageClass::Groupshared)
+    return {"groupshared", StageCompute | StageAmplification | StageMesh};
   if (auto load = dyn_cast<ImageLoadOp>(op))
     if (cast<TextureType>(load.getTexture().getType()).getDim() ==
         TextureDim::Subpass)

@@ -1,5 +1,5 @@
 // RUN: hlsl-translate %s -T lib_6_5 -fspv-target-env=vulkan1.2 --to=spirv --verify-diagnostics
-// Functions of rays belong to stages; a shader has one kind of hit attributes and
+// Functions of rays belong to stages, and groups are none of theirs; a shader has one kind of hit attributes and
 // one shader record.
 struct Payload { float4 color; };
 struct A { float2 a; };
@@ -13,7 +13,9 @@ RaytracingAccelerationStructure scene;
   // expected-error@+1 {{'IgnoreHit' is not available in miss shaders, only in anyhit}}
   IgnoreHit();
 }
+groupshared float shared_;
 [shader("raygeneration")] void generate() {
+  shared_ = 1; // expected-error {{'groupshared' is not available in raygeneration shaders, only in compute, amplification, mesh}}
   A a = {float2(0, 0)};
   // expected-error@+1 {{'ReportHit' is not available in raygeneration shaders, only in intersection}}
   ReportHit(1, 0, a);
