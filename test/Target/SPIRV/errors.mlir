@@ -1,6 +1,6 @@
 // RUN: split-file %s %t
 // RUN: not hlsl-translate %t/wave.mlir --to=spirv -fspv-target-env=vulkan1.0 -Fo %t/out.spv 2>&1 | FileCheck %t/wave.mlir
-// RUN: not hlsl-translate %t/mesh.mlir --to=spirv -fspv-target-env=vulkan1.1 -Fo %t/out.spv 2>&1 | FileCheck %t/mesh.mlir
+// RUN: not hlsl-translate %t/rays.mlir --to=spirv -fspv-target-env=vulkan1.1 -Fo %t/out.spv 2>&1 | FileCheck %t/rays.mlir
 // RUN: not hlsl-translate %t/decoration.mlir --to=spirv -Fo %t/out.spv 2>&1 | FileCheck %t/decoration.mlir
 // RUN: not hlsl-translate %t/builtin.mlir --to=spirv -Fo %t/out.spv 2>&1 | FileCheck %t/builtin.mlir
 // RUN: not hlsl-translate %t/opencl.mlir --to=spirv -Fo %t/out.spv 2>&1 | FileCheck %t/opencl.mlir
@@ -20,13 +20,13 @@ spirv.module Logical GLSL450 {
     spirv.Return
   }
 }
-//--- mesh.mlir
-// CHECK: error: extension 'SPV_EXT_mesh_shader' needs SPIR-V 1.4, the target environment has 1.3
+//--- rays.mlir
+// CHECK: error: extension 'SPV_KHR_ray_tracing' needs SPIR-V 1.4, the target environment has 1.3
 spirv.module Logical GLSL450 {
   spirv.func @main() "None" {
     spirv.Return
   }
-  spirv.EntryPoint "MeshEXT" @main
+  spirv.EntryPoint "RayGenerationKHR" @main
 }
 //--- decoration.mlir
 // CHECK: decoration.mlir:3:3: error: 'shiny' names no decoration
