@@ -85,7 +85,8 @@ WorkgroupSpirvPointer<T> GetGroupSharedAddress([[vk::ext_reference]] T value);
 )";
 
 /// DXC names an instruction for each pair of types; the language has operators.
-static constexpr char opcodeSelector[] = R"(// vk::util::ConversionSelector, ArithmeticSelector
+static constexpr char opcodeSelector[] =
+    R"(// vk::util::ConversionSelector, ArithmeticSelector
 #ifndef HLSLC_VK_OPCODE_SELECTOR_H
 #define HLSLC_VK_OPCODE_SELECTOR_H
 #if __HLSL_VERSION >= 2021

@@ -84,7 +84,8 @@ private:
   //===-- What extensions add (LowerExtensions.cpp) -----------------------===//
   /// [[vk::ext_capability]] and [[vk::ext_extension]] of what is used.
   void addRequirements(const Decl *decl);
-  /// [[vk::ext_decorate]] and [[vk::ext_decorate_string]], on what becomes `op`.
+  /// [[vk::ext_decorate]] and [[vk::ext_decorate_string]], on what becomes
+  /// `op`.
   void addDecorations(const Decl *decl, mlir::Operation *op);
   /// The variable of [[vk::ext_builtin_input]] or its twin; null for others.
   mlir::Operation *createBuiltIn(const VarDecl *decl);
@@ -323,8 +324,8 @@ private:
   /// What a vk::BufferPointer points to.
   Place *lowerPointee(const IntrinsicCallExpr *expr);
   /// A call of a function with [[vk::ext_instruction]].
-  mlir::Value lowerInstruction(const CallExpr *expr,
-                               const FunctionDecl *callee, const Attr &attr);
+  mlir::Value lowerInstruction(const CallExpr *expr, const FunctionDecl *callee,
+                               const Attr &attr);
   mlir::Value lowerAtomic(const IntrinsicCallExpr *expr,
                           mlir::hlsl::AtomicKind kind);
   mlir::Value lowerSamplePosition(mlir::Value texture, mlir::Value sample,

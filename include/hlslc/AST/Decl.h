@@ -142,11 +142,11 @@ public:
   static bool classof(const Decl *d) { return d->getKind() == Kind::Field; }
 };
 
-/// `struct`, `class` and `interface`; also the contents of a cbuffer. The fields
-/// of an interface are made when the analysis ends: an object of every class
-/// that is ever assigned to it and, if those are several, before them a number
-/// that says which one is meant.
-/// In the IR a base is member 0, named "$base", and members[i] is member i + 1.
+/// `struct`, `class` and `interface`; also the contents of a cbuffer. The
+/// fields of an interface are made when the analysis ends: an object of every
+/// class that is ever assigned to it and, if those are several, before them a
+/// number that says which one is meant. In the IR a base is member 0, named
+/// "$base", and members[i] is member i + 1.
 class StructDecl : public Decl {
 public:
   StructDecl(llvm::StringRef name, SourceLoc loc)
@@ -280,7 +280,7 @@ public:
   bool isStatic = false; ///< of a method: has no `this`
   bool isConstMethod = false;
   bool isExport = false;
-  bool isPrecise = false; ///< of the returned value
+  bool isPrecise = false;          ///< of the returned value
   bool isGloballyCoherent = false; ///< of the returned resource
   const FunctionDeclSyntax *syntax = nullptr;
   /// Unique in the compilation: the symbol of the IR's function.

@@ -136,8 +136,8 @@ public:
   BuiltinType resource;
   const Type *element; ///< what a texel, buffer element or patch point is; null
                        ///< for samplers etc.
-  unsigned count; ///< samples of an MS texture, control points of a patch,
-                  ///< flags of a ray query; 0 otherwise
+  unsigned count;      ///< samples of an MS texture, control points of a patch,
+                       ///< flags of a ray query; 0 otherwise
   bool isRasterOrdered;  ///< RasterizerOrdered*
   bool isSNorm, isUNorm; ///< `<unorm float4>`: picks an image format
   static bool classof(const Type *t) { return t->isResource(); }

@@ -403,8 +403,8 @@ LogicalResult TextureType::verify(function_ref<InFlightDiagnostic()> emitError,
   if (multisampled && dim != TextureDim::Dim2D && dim != TextureDim::Subpass)
     return emitError() << "a " << stringifyTextureDim(dim)
                        << " texture has no samples";
-  if (combined && (writable || dim == TextureDim::Buffer ||
-                   dim == TextureDim::Subpass))
+  if (combined &&
+      (writable || dim == TextureDim::Buffer || dim == TextureDim::Subpass))
     return emitError() << "only a texture that can be sampled is combined with "
                           "a sampler";
   return success();
@@ -461,7 +461,8 @@ Type TextureType::parse(AsmParser &parser) {
       if (parser.parseEqual() || parser.parseAttribute(format))
         return {};
     } else
-      return parser.emitError(flagLoc, "expected array, ms, rw, combined or format"),
+      return parser.emitError(flagLoc,
+                              "expected array, ms, rw, combined or format"),
              Type();
   }
   if (parser.parseGreater())

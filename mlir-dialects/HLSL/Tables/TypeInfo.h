@@ -42,7 +42,7 @@ enum class TypeKind : uint8_t {
   Stream, ///< PointStream<T>, ...
   Patch,  ///< InputPatch<T, N>, OutputPatch<T, N>
   SubpassInput,
-  Struct, ///< RayDesc, BuiltInTriangleIntersectionAttributes
+  Struct,    ///< RayDesc, BuiltInTriangleIntersectionAttributes
   Subobject, ///< GlobalRootSignature, TriangleHitGroup, ...: read and dropped
   Other, ///< Known names without support (feedback textures, node records, ...)
 };
