@@ -174,6 +174,9 @@ void SmokeShader::emitCall(StringRef name, const DagInit *params,
 
 void SmokeShader::emitOverload(const Record *intrinsic,
                                const Record *overload) {
+  // What follows means something of its own: formats, execution modes.
+  if (overload->getValueAsBit("variadic"))
+    return;
   const DagInit *params = overload->getValueAsDag("params");
   std::vector<std::vector<Choice>> rows = {{}};
   for (unsigned i = 0; i < params->getNumArgs(); ++i) {
@@ -222,6 +225,10 @@ static bool isCallable(const Record *r, StringRef stage) {
 
 void SmokeShader::emitIntrinsic(const Record *intrinsic) {
   if (!isCallable(intrinsic, stage))
+    return;
+  // GLSL has no such memory yet.
+  StringRef build = intrinsic->getValueAsString("build");
+  if (build.starts_with("Address"))
     return;
   // It wants an input, not data.
   if (intrinsic->isSubClassOf("AttributeQuery"))

@@ -241,6 +241,8 @@ Text GLSLWriter::getRef(Value ref) {
                 " >> 2]",
             PrecPostfix};
   }
+  if (isa_and_nonnull<AddressRefOp>(op))
+    refuse(op, "memory at addresses");
   return {"unknown", PrecPrimary};
 }
 

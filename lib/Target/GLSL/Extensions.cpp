@@ -57,8 +57,10 @@ Text GLSLWriter::makeEvaluation(EvaluateAttributeOp op) {
 std::optional<Text> GLSLWriter::makeExtended(IntrinsicOp op) {
   switch (op.getIntrinsic()) {
   case Intrinsic::debugPrintf: {
-    if (!options.vulkan)
-      refuse(op, "'printf' in OpenGL");
+    if (!options.vulkan) {
+      op.emitError("'printf' needs GLSL of Vulkan: --glsl-vulkan");
+      isBad = true;
+    }
     auto format = op->getAttrOfType<StringAttr>("hlsl.format");
     SmallVector<std::string> arguments{
         quote(format ? format.getValue() : StringRef())};

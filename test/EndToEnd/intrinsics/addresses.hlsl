@@ -1,7 +1,9 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main -Fo %t.spv && spirv-val %t.spv && spirv-dis %t.spv | FileCheck %s
+// RUN: not hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan 2>&1 | FileCheck %s --check-prefix=GLSL
 // RUN: not hlsl-translate %s -T cs_6_0 -E odd 2>&1 | FileCheck %s --check-prefix=ODD
 // Loads and stores at addresses: of words where no type is named, of scalars, and of
 // structs member by member, each with the alignment that it has for sure.
+// GLSL: error: not supported yet: memory at addresses in GLSL
 struct Data {
   float f;
   float3 v;

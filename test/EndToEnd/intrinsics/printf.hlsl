@@ -13,7 +13,7 @@ string greeting = "hello";
 // GLSL: #extension GL_EXT_debug_printf : require
 // GLSL: debugPrintfEXT("hello");
 // GLSL: debugPrintfEXT("%d %v2f \"%u\"\n", {{.*}});
-// OPENGL: error: {{.*}}'printf' in OpenGL
+// OPENGL: error: 'printf' needs GLSL of Vulkan: --glsl-vulkan
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex) {
   printf(greeting);
