@@ -38,7 +38,7 @@ struct CheckStages : hlslc::impl::CheckStagesBase<CheckStages> {
   LogicalResult check(Operation *op, EntryPointOp entry);
   LogicalResult formQuads(Operation *op, const Requirement &requirement,
                           EntryPointOp entry);
-  LogicalResult checkSingleBlocks(ArrayRef<FuncOp> reached,
+  LogicalResult checkSingleBlocks(EntryPointOp entry, ArrayRef<FuncOp> reached,
                                   SymbolTable &symbols);
 };
 
@@ -140,9 +140,10 @@ LogicalResult CheckStages::formQuads(Operation *op,
   return success();
 }
 
-/// Vulkan: one shader has one kind of hit attributes, one shader record, and
-/// one block of push constants.
-LogicalResult CheckStages::checkSingleBlocks(ArrayRef<FuncOp> reached,
+/// Vulkan: one shader has one kind of hit attributes, one block of push
+/// constants, and in ray tracing one shader record.
+LogicalResult CheckStages::checkSingleBlocks(EntryPointOp entry,
+                                             ArrayRef<FuncOp> reached,
                                              SymbolTable &symbols) {
   Operation *attributes = nullptr, *record = nullptr, *push = nullptr;
   bool isBad = false;
@@ -154,6 +155,14 @@ LogicalResult CheckStages::checkSingleBlocks(ArrayRef<FuncOp> reached,
     }
     known = found;
   };
+  auto checkRecord = [&](GlobalRefOp use) {
+    if (isBad || entry.getStage() >= ShaderStage::RayGeneration)
+      return;
+    use.emitError("a shader record is not available in ")
+        << stringifyShaderStage(entry.getStage())
+        << " shaders, only in those of ray tracing";
+    isBad = true;
+  };
   for (FuncOp function : reached)
     function.walk([&](GlobalRefOp use) {
       Operation *op = symbols.lookup(use.getGlobal());
@@ -161,13 +170,14 @@ LogicalResult CheckStages::checkSingleBlocks(ArrayRef<FuncOp> reached,
       auto block = dyn_cast_or_null<CBufferOp>(op);
       if (global && global.getStorage() == StorageClass::HitAttribute)
         check(attributes, op, use, "types of hit attributes");
-      else if (op &&
-               (block ? block.getShaderRecord() : op->hasAttr("shaderRecord")))
+      else if (op && (block ? block.getShaderRecord()
+                            : op->hasAttr("shaderRecord"))) {
+        checkRecord(use);
         check(record, op, use, "shader records");
-      else if (op && (block ? block.getPushConstant()
-                            : op->hasAttr("pushConstant") ||
-                                  (global && global.getStorage() ==
-                                                 StorageClass::PushConstant)))
+      } else if (op && (block ? block.getPushConstant()
+                              : op->hasAttr("pushConstant") ||
+                                    (global && global.getStorage() ==
+                                                   StorageClass::PushConstant)))
         check(push, op, use, "blocks of push constants");
     });
   return failure(isBad);
@@ -180,7 +190,7 @@ void CheckStages::runOnOperation() {
   for (auto entry : getOperation().getOps<EntryPointOp>()) {
     llvm::SetVector<FuncOp> reached;
     addReachedFunctions(entry, symbols, reached);
-    if (failed(checkSingleBlocks(reached.getArrayRef(), symbols)))
+    if (failed(checkSingleBlocks(entry, reached.getArrayRef(), symbols)))
       refused.insert(entry);
     for (FuncOp function : reached)
       function->walk([&](Operation *op) {

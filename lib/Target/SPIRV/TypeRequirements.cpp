@@ -183,6 +183,7 @@ void Requirements::addSmallTypes(Type type, StorageClass storageClass) {
     access16 = Capability::StorageUniform16;
     break;
   case StorageClass::StorageBuffer:
+  case StorageClass::ShaderRecordBufferKHR: // Vulkan, storageBuffer16BitAccess
   case StorageClass::PhysicalStorageBuffer:
     access8 = Capability::StorageBuffer8BitAccess;
     access16 = Capability::StorageBuffer16BitAccess;

@@ -31,6 +31,9 @@ groupshared float shared_;
   ReportHit(1, 0, a);
   ReportHit(1, 1, b); // expected-error {{the shader has two types of hit attributes}}
 }
+[shader("pixel")] float4 pixel() : SV_Target {
+  return first.color; // expected-error {{a shader record is not available in pixel shaders, only in those of ray tracing}}
+}
 [shader("callable")] void call(inout Payload p) {
   p.color = first.color;
   p.color += second; // expected-error {{the shader has two shader records}}
