@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HLSL/IR/LayoutAttributes.h"
+#include "HLSL/IR/TypeText.h"
 #include "HLSL/Tables/TypeInfo.h"
 #include "LoweringContext.h"
 #include "hlslc/AST/SpecConstraint.h"
@@ -330,6 +331,33 @@ static hl::StorageClass getStorage(const VarDecl *decl) {
   }
 }
 
+/// What the type of the dialect does not say: an order, and the texels of the
+/// source where the texture holds others.
+static void addResourceFacts(ModuleLowering &module, hl::GlobalOp op,
+                             const ResourceType *resource) {
+  op.setRasterizerOrdered(resource->isRasterOrdered);
+  auto texture =
+      dyn_cast<hl::TextureType>(hl::getInnermostElement(op.getType()));
+  if (!texture)
+    return;
+  const ScalarType *component = getComponentType(resource->element);
+  op.setRelaxed(hl::isMinPrecision(component->scalar));
+  mlir::Type texel = module.getType(resource->element);
+  if (texel == texture.getTexelType())
+    return;
+  mlir::Type declared = hl::TextureType::get(
+      texture.getDim(), texel, texture.getArrayed(), texture.getMultisampled(),
+      texture.getWritable(), texture.getFormat(), texture.getCombined());
+  SmallVector<hl::Size> sizes;
+  for (mlir::Type type = op.getType();
+       auto array = dyn_cast<hl::ArrayType>(type);
+       type = array.getElementType())
+    sizes.push_back(array.getSize());
+  for (hl::Size size : llvm::reverse(sizes))
+    declared = hl::ArrayType::get(size, declared);
+  op->setAttr(hl::kDeclaredType, TypeAttr::get(declared));
+}
+
 Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
   mlir::Type type = getType(decl->type);
   Location loc = getLoc(decl->getLoc());
@@ -398,7 +426,7 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
   op.setConstant(decl->isConst && storage == hl::StorageClass::Private);
   op.setCoherent(decl->isGloballyCoherent);
   if (auto *resource = dyn_cast<ResourceType>(getArrayElementType(decl->type)))
-    op.setRasterizerOrdered(resource->isRasterOrdered);
+    addResourceFacts(*this, op, resource);
   if (const ScalarType *component =
           getComponentType(getArrayElementType(decl->type)))
     op.setRelaxed(hl::isMinPrecision(component->scalar));

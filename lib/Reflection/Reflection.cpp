@@ -290,8 +290,10 @@ void ResourceReader::readTexture(GlobalOp op, TextureType type) {
     object["formatFrom"] = format.empty() ? "type" : "source";
     bool mayGuess =
         reflection.isGLSL || !reflection.target.spirv.useUnknownImageFormat;
+    // Of the texels as they are held; `type` has the source's.
     if (format.empty() && mayGuess)
-      format = guessImageFormat(type);
+      format = guessImageFormat(
+          cast<TextureType>(getInnermostElement(op.getType())));
     object["format"] = format.empty() ? "unknown" : format;
   }
   ListKind list = type.getWritable()                    ? UAVs
