@@ -112,6 +112,8 @@ void CombineSamplers::runOnOperation() {
     } else {
       return WalkResult::advance();
     }
+    if (cast<TextureType>(texture.getType()).getCombined())
+      return WalkResult::advance();
     std::optional<Source> source = findSource(texture);
     if (!source) {
       op->emitError("cannot tell which texture this is");

@@ -13,15 +13,15 @@
 include "HLSL/IR/HLSLAttrs.td"
 include "HLSL/IR/HLSLTypes.td"
 
+/// A sampler; or the combined texture that is sampled, once more.
+def HLSL_SamplerOperand : AnyTypeOf<[HLSL_SamplerType, HLSL_TextureType]>;
+
 def HLSL_ResourceOps : OpDocGroup {
   let summary = "Resources";
   let description = "Textures, buffers and atomics. Handles are values.";
 }
 
 let opDocGroup = HLSL_ResourceOps in {
-
-/// A sampler; or the combined texture that is sampled, once more.
-def HLSL_SamplerOperand : AnyTypeOf<[HLSL_SamplerType, HLSL_TextureType]>;
 
 def HLSL_SampleOp : HLSL_Op<"sample", [AttrSizedOperandSegments,
     HLSL_OwnEffects, HLSL_OwnSpeculatability]> {
