@@ -82,9 +82,18 @@ Value FunctionLowering::lowerExpr(const Expr *expr) {
     return load(lowerAssign(cast<AssignExpr>(expr)), loc);
   case Expr::Kind::Conditional:
     return lowerConditional(cast<ConditionalExpr>(expr));
-  case Expr::Kind::Comma:
-    lowerExpr(cast<CommaExpr>(expr)->lhs);
-    return lowerExpr(cast<CommaExpr>(expr)->rhs);
+  case Expr::Kind::Comma: {
+    // A chain is deep on its left side.
+    llvm::SmallVector<const Expr *> parts;
+    while (auto *comma = dyn_cast<CommaExpr>(expr)) {
+      parts.push_back(comma->rhs);
+      expr = comma->lhs;
+    }
+    Value last = lowerExpr(expr);
+    for (const Expr *part : llvm::reverse(parts))
+      last = lowerExpr(part);
+    return last;
+  }
   case Expr::Kind::Cast: {
     auto *castExpr = cast<CastExpr>(expr);
     Value value = lowerExpr(castExpr->operand);

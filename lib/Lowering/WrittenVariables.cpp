@@ -118,8 +118,10 @@ void WriteFinder::visit(const Expr *expr) {
     visit(cast<ConditionalExpr>(expr)->whenTrue);
     return visit(cast<ConditionalExpr>(expr)->whenFalse);
   case Expr::Kind::Comma:
-    visit(cast<CommaExpr>(expr)->lhs);
-    return visit(cast<CommaExpr>(expr)->rhs);
+    // A chain is deep on its left side.
+    for (; auto *comma = dyn_cast<CommaExpr>(expr); expr = comma->lhs)
+      visit(comma->rhs);
+    return visit(expr);
   case Expr::Kind::Cast:
     return visit(cast<CastExpr>(expr)->operand);
   case Expr::Kind::HeapElement:
