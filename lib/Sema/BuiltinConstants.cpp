@@ -6,6 +6,8 @@
 // and
 //      a lookup that finds nothing else asks here.
 //===----------------------------------------------------------------------===//
+#include "BuiltinConstants.h"
+
 #include "SemaState.h"
 
 using namespace hlslc;
@@ -68,4 +70,10 @@ Expr *Sema::buildBuiltinConstant(const QualifiedNameSyntax &name) {
     if (constant.name == text)
       return makeInt(constant.value, context.getUIntType(), name.getLoc());
   return nullptr;
+}
+
+void hlslc::offerBuiltinConstants(NearestName &nearest) {
+  for (const BuiltinConstant &constant : constants)
+    if (!constant.name.contains("::"))
+      nearest.offer(constant.name);
 }

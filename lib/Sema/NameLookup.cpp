@@ -8,6 +8,7 @@
 
 #include "SemaState.h"
 
+#include "BuiltinConstants.h"
 #include "hlslc/Basic/NearestName.h"
 
 using namespace hlslc;
@@ -279,6 +280,8 @@ void Sema::reportUndeclared(SyntaxName name, LookupKind kind, Scope *inside) {
     }
     if (kind == LookupKind::Type)
       offerBuiltinTypes(nearest, name.text, context);
+    if (kind == LookupKind::Value)
+      offerBuiltinConstants(nearest);
     if (kind == LookupKind::Callable)
       for (unsigned i = 0; i < lang::kNumIntrinsics; ++i)
         nearest.offer(lang::stringifyIntrinsic(lang::Intrinsic(i)),

@@ -21,6 +21,8 @@ float4 main(float2 uv : TEXCOORD) : SV_Target {
   // expected-error@+1 {{no method 'Smaple' in 'Texture2D<float4>'; did you mean 'Sample'?}}
   float4 color = image.Smaple(states, uv);
   // Two letters swapped are one mistake.
+  // expected-error@+1 {{use of undeclared identifier 'RAY_FLAG_FORCE_OPAQE'; did you mean 'RAY_FLAG_FORCE_OPAQUE'?}}
+  uint flags = RAY_FLAG_FORCE_OPAQE;
   // expected-error@+1 {{use of undeclared identifier 'tnit'; did you mean 'tint'?}}
   color += tnit;
   // Said once for each name.
