@@ -47,8 +47,20 @@ struct CheckStages : hlslc::impl::CheckStagesBase<CheckStages> {
 constexpr StageMask kQuadStages =
     StagePixel | StageCompute | StageAmplification | StageMesh;
 
+/// `Barrier(memory, flags)` that waits for the group.
+static bool waitsForGroup(IntrinsicOp op) {
+  constexpr uint64_t groupSync = 1; // BARRIER_SEMANTIC_FLAG
+  llvm::APInt flags;
+  return op.getIntrinsic() == Intrinsic::Barrier &&
+         matchPattern(op->getOperand(1), m_ConstantInt(&flags)) &&
+         (flags.getZExtValue() & groupSync);
+}
+
 static Requirement getRequirement(Operation *op) {
   if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {
+    if (waitsForGroup(intrinsic))
+      return {"Barrier with GROUP_SYNC",
+              StageCompute | StageAmplification | StageMesh};
     const IntrinsicInfo &info = getIntrinsicInfo(intrinsic.getIntrinsic());
     return {stringifyIntrinsic(intrinsic.getIntrinsic()).str(),
             info.isZeroElsewhere() ? StageMask(StageAll) : info.stages,

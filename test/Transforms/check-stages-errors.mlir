@@ -22,6 +22,18 @@ hlsl.func @CS.entry() {
 }
 
 // -----
+hlsl.entry_point @VS stage(vertex) body(@VS.entry) {hlslName = "VS"}
+hlsl.func @VS.entry() {
+  %all = hlsl.constant 15 : ui32
+  %device = hlsl.constant 4 : ui32
+  hlsl.intrinsic Barrier(%all, %device) : (ui32, ui32) -> ()
+  %sync = hlsl.constant 5 : ui32
+  // expected-error @below {{'Barrier with GROUP_SYNC' is not available in vertex shaders, only in compute, amplification, mesh}}
+  hlsl.intrinsic Barrier(%all, %sync) : (ui32, ui32) -> ()
+  hlsl.return
+}
+
+// -----
 hlsl.entry_point @PS stage(pixel) body(@PS.entry) {hlslName = "PS"}
 hlsl.func @PS.entry() {
   // expected-error @below {{'GroupMemoryBarrierWithGroupSync' is not available in pixel shaders, only in compute, amplification, mesh}}
