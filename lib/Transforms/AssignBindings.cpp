@@ -117,7 +117,8 @@ static std::optional<Resource> getResource(Operation &op) {
   }
   resource.registerClass = 'b';
   if (isa<SamplerType>(type))
-    resource.registerClass = 's';
+    // DXC: the sampler of a combined image sampler goes where its texture is.
+    resource.registerClass = global.getSharesDescriptor() ? 't' : 's';
   else if (auto texture = dyn_cast<TextureType>(type))
     resource.registerClass = texture.getWritable() ? 'u' : 't';
   else if (isa<AccelerationStructureType>(type))
@@ -246,6 +247,8 @@ static std::string describeRegisters(const Resource &resource) {
 
 /// The registers that the source gives to two resources meet.
 static bool overlap(const Resource &a, const Resource &b) {
+  if (a.op->hasAttr("sharesDescriptor") && b.op->hasAttr("sharesDescriptor"))
+    return false;
   if (!a.registerNumber || !b.registerNumber || a.vkBinding || b.vkBinding ||
       a.registerClass != b.registerClass ||
       a.registerSpace.value_or(0) != b.registerSpace.value_or(0))
