@@ -9,6 +9,8 @@
 //      programs written against DXC find their resources.
 //===----------------------------------------------------------------------===//
 
+#include "KnownLocals.h"
+
 #include "HLSL/IR/ReachedCode.h"
 #include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
@@ -421,10 +423,8 @@ static llvm::DenseSet<StringAttr> collectCounted(ModuleOp module) {
   llvm::DenseSet<StringAttr> counted;
   module.walk([&](CounterOp counter) {
     auto load = counter.getBuffer().getDefiningOp<LoadOp>();
-    Value ref = load ? load.getRef() : Value();
-    while (auto access = ref ? ref.getDefiningOp<AccessOp>() : AccessOp())
-      ref = access.getBase();
-    if (auto global = ref ? ref.getDefiningOp<GlobalRefOp>() : GlobalRefOp())
+    Value root = load ? hlslc::getRootRef(load.getRef()) : Value();
+    if (auto global = root ? root.getDefiningOp<GlobalRefOp>() : GlobalRefOp())
       counted.insert(global.getGlobalAttr().getAttr());
   });
   return counted;

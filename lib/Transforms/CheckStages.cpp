@@ -44,8 +44,9 @@ struct CheckStages : hlslc::impl::CheckStagesBase<CheckStages> {
 
 } // namespace
 
-constexpr StageMask kQuadStages =
-    StagePixel | StageCompute | StageAmplification | StageMesh;
+constexpr StageMask kGroupStages =
+    StageCompute | StageAmplification | StageMesh;
+constexpr StageMask kQuadStages = StagePixel | kGroupStages;
 
 /// `Barrier(memory, flags)` that waits for the group.
 static bool waitsForGroup(IntrinsicOp op) {
@@ -59,8 +60,7 @@ static bool waitsForGroup(IntrinsicOp op) {
 static Requirement getRequirement(Operation *op) {
   if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {
     if (waitsForGroup(intrinsic))
-      return {"Barrier with GROUP_SYNC",
-              StageCompute | StageAmplification | StageMesh};
+      return {"Barrier with GROUP_SYNC", kGroupStages};
     const IntrinsicInfo &info = getIntrinsicInfo(intrinsic.getIntrinsic());
     return {stringifyIntrinsic(intrinsic.getIntrinsic()).str(),
             info.isZeroElsewhere() ? StageMask(StageAll) : info.stages,
@@ -78,7 +78,7 @@ static Requirement getRequirement(Operation *op) {
     return {"discard", StagePixel};
   auto global = dyn_cast<GlobalRefOp>(op);
   if (global && global.getType().getStorage() == StorageClass::Groupshared)
-    return {"groupshared", StageCompute | StageAmplification | StageMesh};
+    return {"groupshared", kGroupStages};
   if (auto load = dyn_cast<ImageLoadOp>(op))
     if (cast<TextureType>(load.getTexture().getType()).getDim() ==
         TextureDim::Subpass)

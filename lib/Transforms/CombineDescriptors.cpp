@@ -10,6 +10,8 @@
 //      one variable for both.
 //===----------------------------------------------------------------------===//
 
+#include "KnownLocals.h"
+
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
@@ -118,10 +120,7 @@ static StringAttr findGlobal(Value handle) {
   auto load = handle.getDefiningOp<LoadOp>();
   if (!load)
     return {};
-  Value ref = load.getRef();
-  while (auto access = ref.getDefiningOp<AccessOp>())
-    ref = access.getBase();
-  auto global = ref.getDefiningOp<GlobalRefOp>();
+  auto global = hlslc::getRootRef(load.getRef()).getDefiningOp<GlobalRefOp>();
   return global ? global.getGlobalAttr().getAttr() : StringAttr();
 }
 

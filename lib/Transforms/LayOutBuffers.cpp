@@ -9,6 +9,8 @@
 //      The layout of a structured or raw buffer is that of its unbounded array.
 //===----------------------------------------------------------------------===//
 
+#include "KnownLocals.h"
+
 #include "SpecNumbers.h"
 
 #include "HLSL/IR/LayoutAttributes.h"
@@ -481,10 +483,8 @@ void LayOutBuffers::runOnOperation() {
       return WalkResult::advance();
     OpBuilder builder(op);
     auto load = op.getBuffer().getDefiningOp<LoadOp>();
-    Value ref = load ? load.getRef() : Value();
-    while (auto access = ref ? ref.getDefiningOp<AccessOp>() : AccessOp())
-      ref = access.getBase();
-    auto global = ref ? ref.getDefiningOp<GlobalRefOp>() : GlobalRefOp();
+    Value root = load ? hlslc::getRootRef(load.getRef()) : Value();
+    auto global = root ? root.getDefiningOp<GlobalRefOp>() : GlobalRefOp();
     auto decl =
         global ? symbols.lookup<GlobalOp>(global.getGlobal()) : GlobalOp();
     if (!decl || !decl.getLayoutAttr()) {

@@ -10,6 +10,8 @@
 //      wrong at every other value.
 //===----------------------------------------------------------------------===//
 
+#include "KnownLocals.h"
+
 #include "ArrayLoops.h"
 
 #include "hlslc/Transforms/Passes.h"
@@ -79,9 +81,7 @@ static bool hasLayout(Value ref) {
 static bool isReadOnly(Value ref) {
   if (isReadOnlyStorage(cast<RefType>(ref.getType()).getStorage()))
     return true;
-  while (auto access = ref.getDefiningOp<AccessOp>())
-    ref = access.getBase();
-  auto buffer = ref.getDefiningOp<BufferRefOp>();
+  auto buffer = hlslc::getRootRef(ref).getDefiningOp<BufferRefOp>();
   if (!buffer)
     return false;
   BufferType type = buffer.getBuffer().getType();

@@ -12,32 +12,6 @@ using namespace hlslc;
 using namespace mlir;
 using spirv::Opcode;
 
-namespace {
-/// Of both sets, from 101 on of NonSemantic.Shader.DebugInfo.100 alone.
-enum DebugInstruction : uint32_t {
-  DebugInfoNone = 0,
-  DebugCompilationUnit = 1,
-  DebugGlobalVariable = 18,
-  DebugFunction = 20,
-  DebugScope = 23,
-  DebugInlinedAt = 25,
-  DebugLocalVariable = 26,
-  DebugDeclare = 28,
-  DebugValue = 29,
-  DebugExpression = 31,
-  DebugSource = 35,
-  DebugFunctionDefinition = 101,
-  DebugSourceContinued = 102,
-  DebugLine = 103,
-  DebugEntryPoint = 107,
-};
-enum DebugFlags : uint32_t {
-  FlagIsPublic = 3,
-  FlagIsLocal = 4,
-  FlagIsDefinition = 8,
-};
-} // namespace
-
 static constexpr uint32_t debugVersion = 1, dwarfVersion = 4,
                           sourceLanguageHLSL = 5;
 /// Bytes of text that an instruction takes, with room for its operands.

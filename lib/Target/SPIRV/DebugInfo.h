@@ -17,6 +17,38 @@
 
 namespace hlslc {
 
+/// Numbers of both extended sets; from 101 on of
+/// NonSemantic.Shader.DebugInfo.100 alone.
+enum DebugInstruction : uint32_t {
+  DebugInfoNone = 0,
+  DebugCompilationUnit = 1,
+  DebugTypeBasic = 2,
+  DebugTypeArray = 5,
+  DebugTypeVector = 6,
+  DebugTypeFunction = 8,
+  DebugTypeComposite = 10,
+  DebugTypeMember = 11,
+  DebugGlobalVariable = 18,
+  DebugFunction = 20,
+  DebugScope = 23,
+  DebugInlinedAt = 25,
+  DebugLocalVariable = 26,
+  DebugDeclare = 28,
+  DebugValue = 29,
+  DebugExpression = 31,
+  DebugSource = 35,
+  DebugFunctionDefinition = 101,
+  DebugSourceContinued = 102,
+  DebugLine = 103,
+  DebugEntryPoint = 107,
+  DebugTypeMatrix = 108,
+};
+enum DebugFlags : uint32_t {
+  FlagIsPublic = 3,
+  FlagIsLocal = 4,
+  FlagIsDefinition = 8,
+};
+
 class DebugInfoWriter {
 public:
   DebugInfoWriter(Serializer &serializer, const SerializeOptions &options,

@@ -17,15 +17,6 @@ using namespace hlslc;
 using namespace mlir;
 
 namespace {
-enum DebugInstruction : uint32_t {
-  DebugTypeBasic = 2,
-  DebugTypeArray = 5,
-  DebugTypeVector = 6,
-  DebugTypeFunction = 8,
-  DebugTypeComposite = 10,
-  DebugTypeMember = 11,
-  DebugTypeMatrix = 108,
-};
 enum DebugEncoding : uint32_t {
   Boolean = 2,
   Float = 3,
@@ -34,8 +25,6 @@ enum DebugEncoding : uint32_t {
 };
 enum DebugTag : uint32_t { Class = 0, Structure = 1 };
 } // namespace
-
-static constexpr uint32_t flagIsPublic = 3;
 
 uint64_t DebugInfoWriter::getBits(Type type) {
   return llvm::TypeSwitch<Type, uint64_t>(type)
@@ -132,7 +121,7 @@ uint32_t DebugInfoWriter::makeOpaque(StringRef name) {
   return make(DebugTypeComposite,
               {serializer.getString(name), word(Class), mainPlace.source,
                word(0), word(0), unit, serializer.getString("@" + name.str()),
-               size, word(flagIsPublic)});
+               size, word(FlagIsPublic)});
 }
 
 /// The entry of one of the module's dictionaries for a struct.
@@ -200,7 +189,7 @@ uint32_t DebugInfoWriter::makeStruct(spirv::StructType type) {
     if (!isVulkan)
       words.push_back(id);
     words.append({getConstant(uint32_t(begin)), getConstant(uint32_t(bits)),
-                  word(flagIsPublic)});
+                  word(FlagIsPublic)});
     members.push_back(make(DebugTypeMember, words));
   }
   std::swap(before, section);
@@ -212,7 +201,7 @@ uint32_t DebugInfoWriter::makeStruct(spirv::StructType type) {
                  unit,
                  serializer.getString(name),
                  getConstant(uint32_t(end)),
-                 word(flagIsPublic)};
+                 word(FlagIsPublic)};
   words.append(members.begin(), members.end());
   if (isVulkan) {
     section.append(before.begin(), before.end());
@@ -228,7 +217,7 @@ uint32_t DebugInfoWriter::getFunctionType(FunctionType type) {
   Type key = type ? Type(type) : Type(NoneType::get(module->getContext()));
   if (uint32_t id = types.lookup(key))
     return id;
-  Operands words{word(flagIsPublic), type && type.getNumResults()
+  Operands words{word(FlagIsPublic), type && type.getNumResults()
                                          ? getType(type.getResult(0))
                                          : serializer.getVoid()};
   if (type)

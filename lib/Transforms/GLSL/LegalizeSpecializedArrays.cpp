@@ -10,6 +10,8 @@
 //      program chooses, and no number of elements may be assumed here.
 //===----------------------------------------------------------------------===//
 
+#include "../KnownLocals.h"
+
 #include "../ArrayLoops.h"
 #include "../UnusedResults.h"
 #include "hlslc/Transforms/Passes.h"
@@ -123,8 +125,7 @@ struct LegalizeSpecializedArrays
 } // namespace
 
 Root Root::get(Value ref) {
-  while (auto access = ref.getDefiningOp<AccessOp>())
-    ref = access.getBase();
+  ref = hlslc::getRootRef(ref);
   if (auto global = ref.getDefiningOp<GlobalRefOp>())
     return {Value(), global.getGlobalAttr().getAttr()};
   return {ref, StringAttr()};

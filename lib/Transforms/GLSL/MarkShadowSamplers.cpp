@@ -7,6 +7,8 @@
 // Why: GLSL's type says whether a combined sampler compares.
 //===----------------------------------------------------------------------===//
 
+#include "../KnownLocals.h"
+
 #include "HLSL/IR/HLSLOps.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -31,10 +33,7 @@ static GlobalOp findCombined(Value texture, SymbolTable &symbols) {
   auto load = texture.getDefiningOp<LoadOp>();
   if (!type || !type.getCombined() || !load)
     return {};
-  Value ref = load.getRef();
-  while (auto access = ref.getDefiningOp<AccessOp>())
-    ref = access.getBase();
-  auto global = ref.getDefiningOp<GlobalRefOp>();
+  auto global = hlslc::getRootRef(load.getRef()).getDefiningOp<GlobalRefOp>();
   return global ? symbols.lookup<GlobalOp>(global.getGlobal()) : GlobalOp();
 }
 
