@@ -127,6 +127,11 @@ static bool containsLeaf(const Type *type, TypeTest test,
   });
 }
 
+bool hlslc::isHeapElement(const Type *type) {
+  auto *resource = llvm::dyn_cast<ResourceType>(type);
+  return resource && resource->resource == BuiltinType::HeapElement;
+}
+
 bool hlslc::containsResource(const Type *type) {
   llvm::SmallPtrSet<const Type *, 8> visited;
   return containsLeaf(

@@ -201,30 +201,10 @@ ModuleLowering::findHullShader(std::optional<hl::PatchDomain> domain) {
   return found;
 }
 
-/// Execution modes that an attribute of vk names; empty: it is none of them.
+/// The execution mode that an attribute names; empty: it names none.
 static StringRef getExecutionMode(hl::SourceAttribute kind) {
-  switch (kind) {
-  case hl::SourceAttribute::vk_post_depth_coverage:
-    return "PostDepthCoverage";
-  case hl::SourceAttribute::vk_early_and_late_tests:
-    return "EarlyAndLateFragmentTestsAMD";
-  case hl::SourceAttribute::vk_depth_unchanged:
-    return "DepthUnchanged";
-  case hl::SourceAttribute::vk_stencil_ref_unchanged_front:
-    return "StencilRefUnchangedFrontAMD";
-  case hl::SourceAttribute::vk_stencil_ref_greater_equal_front:
-    return "StencilRefGreaterFrontAMD";
-  case hl::SourceAttribute::vk_stencil_ref_less_equal_front:
-    return "StencilRefLessFrontAMD";
-  case hl::SourceAttribute::vk_stencil_ref_unchanged_back:
-    return "StencilRefUnchangedBackAMD";
-  case hl::SourceAttribute::vk_stencil_ref_greater_equal_back:
-    return "StencilRefGreaterBackAMD";
-  case hl::SourceAttribute::vk_stencil_ref_less_equal_back:
-    return "StencilRefLessBackAMD";
-  default:
-    return "";
-  }
+  StringRef carrier = hl::getAttributeCarrier(kind);
+  return carrier.consume_front("executionModes:") ? carrier : "";
 }
 
 /// The most vertices and primitives of a mesh: what its arrays have.

@@ -33,19 +33,13 @@ static bool isRelaxed(const hlslc::Type *type) {
   return component && hl::isMinPrecision(component->scalar);
 }
 
-/// An element of a descriptor heap that nothing gives a type.
-static bool isUntypedHeapElement(const hlslc::Type *type) {
-  auto *resource = dyn_cast<ResourceType>(type);
-  return resource && resource->resource == BuiltinType::HeapElement;
-}
-
 Value FunctionLowering::lowerExpr(const Expr *expr) {
   Location loc = getLoc(expr);
   if (expr->getType()->getKind() == Type::Kind::String) {
     notYet(expr->getLoc(), "strings as values");
     return {};
   }
-  if (isUntypedHeapElement(expr->getType())) {
+  if (isHeapElement(expr->getType())) {
     module.diags.report(expr->getLoc(), diag::err_heap_element_type);
     return {};
   }

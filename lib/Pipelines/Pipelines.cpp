@@ -236,9 +236,6 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 void hlslc::buildGLSLPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
   manager.addPass(createMarkShadowSamplers());
-  AliasWideBuffersOptions alias;
-  alias.signedWords = true;
-  manager.addPass(createAliasWideBuffers(alias));
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan)
     manager.addPass(createCombineSamplers());

@@ -94,10 +94,7 @@ unsigned getArithmeticRank(ScalarKind kind);
 /// Whether values of the kind are integers, signed or unsigned; bool is none.
 bool isIntegerKind(ScalarKind kind);
 
-/// Whether it is an element of a descriptor heap that has no type yet
-/// (SemaHeap.cpp).
-bool isHeapElement(const Type *type);
-/// Whether a descriptor heap can hold one.
+/// Whether a descriptor heap can hold one (SemaHeap.cpp).
 bool isInHeap(const Type *type);
 
 /// Whether a component type of `type` is a literal one.

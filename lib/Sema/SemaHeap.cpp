@@ -40,11 +40,6 @@ Expr *Sema::buildHeapElement(const SubscriptExprSyntax &syntax) {
       syntax.getLoc());
 }
 
-bool hlslc::isHeapElement(const Type *type) {
-  auto *resource = dyn_cast<ResourceType>(type);
-  return resource && resource->resource == BuiltinType::HeapElement;
-}
-
 /// What has a register, but no input attachment.
 bool hlslc::isInHeap(const Type *type) {
   auto *resource = dyn_cast<ResourceType>(type);

@@ -164,6 +164,8 @@ const Type *getArrayElementType(const Type *type);
 bool containsResource(const Type *type);
 /// Whether a RayQuery lives in it: state, of which there are no copies.
 bool containsRayQuery(const Type *type);
+/// Whether it is an element of a descriptor heap that has no type yet.
+bool isHeapElement(const Type *type);
 /// The first interface in it, at any depth; null if there is none.
 const StructDecl *findInterface(const Type *type);
 /// Whether specialization constants size an array in it.

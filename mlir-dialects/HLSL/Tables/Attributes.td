@@ -293,14 +293,22 @@ foreach n = ["shader_record_ext", "shader_record_nv"] in
     let carrier = "shaderRecord";
     let doc = "The shader record: what a shader binding table holds beside a handle.";
   }
-foreach n = ["post_depth_coverage", "early_and_late_tests", "depth_unchanged", "stencil_ref_unchanged_front",
-             "stencil_ref_greater_equal_front", "stencil_ref_less_equal_front", "stencil_ref_unchanged_back",
-             "stencil_ref_greater_equal_back", "stencil_ref_less_equal_back"] in
-  def vk_#n : VkAttribute<n, [OnEntryPoint]> {
-    let stages = [Pixel];
-    let carrier = "executionModes";
-    let doc = "An execution mode.";
-  }
+/// An execution mode of pixel shaders, by SPIR-V's name.
+class ModeAttribute<string n, string mode> : VkAttribute<n, [OnEntryPoint]> {
+  let stages = [Pixel];
+  let carrier = "executionModes:" # mode;
+  let doc = "The execution mode " # mode # ".";
+}
+def vk_post_depth_coverage : ModeAttribute<"post_depth_coverage", "PostDepthCoverage">;
+def vk_early_and_late_tests : ModeAttribute<"early_and_late_tests", "EarlyAndLateFragmentTestsAMD">;
+def vk_depth_unchanged : ModeAttribute<"depth_unchanged", "DepthUnchanged">;
+foreach side = ["Front", "Back"] in {
+  defvar s = "_" # !tolower(side);
+  def vk_stencil_ref_unchanged#s : ModeAttribute<"stencil_ref_unchanged" # s, "StencilRefUnchanged" # side # "AMD">;
+  def vk_stencil_ref_greater_equal#s
+      : ModeAttribute<"stencil_ref_greater_equal" # s, "StencilRefGreater" # side # "AMD">;
+  def vk_stencil_ref_less_equal#s : ModeAttribute<"stencil_ref_less_equal" # s, "StencilRefLess" # side # "AMD">;
+}
 def vk_aliased_pointer : VkAttribute<"aliased_pointer", [OnGlobal, OnLocal, OnParameter, OnMember]> {
   let ignored = 1;
   let doc = "A buffer pointer that may alias.";
