@@ -402,13 +402,6 @@ bool Reader::readDebugInfo() {
   std::vector<std::string> kinds = args.getAllArgValues(OPT_fspv_debug_EQ);
   if (kinds.empty() && args.hasArg(OPT_Zi))
     debug.file = debug.source = debug.line = debug.tool = true;
-  // As it was called, but where files are is nobody's business.
-  for (const Arg *arg : args) {
-    if (arg->getOption().getID() == OPT_INPUT)
-      continue;
-    debug.commandLine +=
-        (debug.commandLine.empty() ? "" : " ") + arg->getAsString(args);
-  }
   for (StringRef kind : kinds) {
     bool isRich = kind.starts_with("rich"),
          isVulkan = kind.starts_with("vulkan");
@@ -435,6 +428,15 @@ bool Reader::readDebugInfo() {
       debug.instructions =
           isVulkan ? DebugInstructions::Vulkan : DebugInstructions::OpenCL;
     }
+  }
+  if (!debug.tool && debug.instructions == DebugInstructions::None)
+    return true;
+  // As it was called, but where files are is nobody's business.
+  for (const Arg *arg : args) {
+    if (arg->getOption().getID() == OPT_INPUT)
+      continue;
+    debug.commandLine +=
+        (debug.commandLine.empty() ? "" : " ") + arg->getAsString(args);
   }
   return true;
 }

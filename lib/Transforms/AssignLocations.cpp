@@ -9,7 +9,7 @@
 // Why: both sides of a stage boundary count the same way, so that they meet.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/TypeText.h"
+#include "HLSL/Size/LayoutRules.h"
 #include "StageLocations.h"
 #include "StageTree.h"
 
@@ -79,25 +79,19 @@ static bool comesFirst(const StageValue &a, const StageValue &b,
 // Payloads of SPV_NV_mesh_shader
 //===----------------------------------------------------------------------===//
 
-/// Both stages must agree, and nobody else sees it: vectors of three and four
-/// are aligned to four.
-static uint64_t getPayloadAlignment(Type type) {
-  type = getInnermostElement(type);
-  uint64_t bytes = getScalarBits(getScalarType(type)) / 8;
-  if (isa<MatrixType>(type))
-    type = cast<MatrixType>(type).getRowType();
-  auto vector = dyn_cast<VectorType>(type);
-  return vector ? bytes * llvm::PowerOf2Ceil(vector.getNumElements()) : bytes;
-}
-
-static uint64_t getPayloadSize(Type type) {
-  uint64_t alignment = getPayloadAlignment(type);
+/// Both stages must agree, and nobody else sees it.
+static hlsl::Layout layOutPayload(Type type) {
+  LayoutRules rules(LayoutRule::Std430);
   if (auto array = dyn_cast<hlsl::ArrayType>(type))
-    return array.getNumElements() *
-           llvm::alignTo(getPayloadSize(array.getElementType()), alignment);
+    return rules.getArray(layOutPayload(array.getElementType()),
+                          array.getSize());
+  uint64_t bytes = getScalarBits(getScalarType(type)) / 8;
   if (auto matrix = dyn_cast<MatrixType>(type))
-    return matrix.getRows() * alignment;
-  return countComponents(type) * getScalarBits(getScalarType(type)) / 8;
+    return rules.getMatrix(bytes, matrix.getRows(), matrix.getColumns(),
+                           /*rowMajor=*/true);
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? rules.getVector(bytes, vector.getNumElements())
+                : rules.getScalar(bytes);
 }
 
 LogicalResult AssignLocations::assign(EntryPointOp entry,
@@ -112,10 +106,10 @@ LogicalResult AssignLocations::assign(EntryPointOp entry,
     if (!variable || variable.getBuiltin())
       continue;
     if (variable.getPayload()) {
-      payloadOffset =
-          llvm::alignTo(payloadOffset, getPayloadAlignment(variable.getType()));
+      hlsl::Layout layout = layOutPayload(variable.getType());
+      payloadOffset = llvm::alignTo(payloadOffset, layout.align);
       variable.setOffset(payloadOffset);
-      payloadOffset += getPayloadSize(variable.getType());
+      payloadOffset += layout.size.getConstantOr(0);
       continue;
     }
     if (variable.getBlock() && variable.getMembers()) {

@@ -40,6 +40,7 @@ float4 main(float3 p : POSITION) : SV_Target {
 // CHECK-DAG: %[[LIGHT:.*]] = OpString "Light"
 // CHECK-DAG: %[[RANGE:.*]] = OpString "range"
 // CHECK-DAG: %[[D:.*]] = OpString "d"
+// CHECK-DAG: %[[COMMAND:.*]] = OpString "-T ps_6_0 -fspv-debug=vulkan-with-source
 // CHECK:     %[[MAIN_SOURCE:.*]] = OpExtInst %void %[[SET]] DebugSource %[[MAIN_FILE]] %[[MAIN_TEXT]]
 // CHECK:     %[[UNIT:.*]] = OpExtInst %void %[[SET]] DebugCompilationUnit %uint_1{{.*}} %uint_4{{.*}} %[[MAIN_SOURCE]] %uint_5
 // CHECK:     %[[MAIN:.*]] = OpExtInst %void %[[SET]] DebugFunction %{{.*}} %{{.*}} %[[MAIN_SOURCE]] %uint_23 %uint_8{{.*}} %[[UNIT]]
@@ -53,7 +54,7 @@ float4 main(float3 p : POSITION) : SV_Target {
 // CHECK:     %[[MEMBER:.*]] = OpExtInst %void %[[SET]] DebugTypeMember %[[RANGE]] %[[FLOAT]] %[[MAIN_SOURCE]] %uint_15{{.*}} %uint_9{{.*}} %uint_96 %uint_32 %uint_3
 // CHECK:     DebugTypeComposite %[[LIGHT]] %uint_1{{.*}} %[[MAIN_SOURCE]] %uint_13{{.*}} %[[MEMBER]]
 // CHECK:     DebugGlobalVariable
-// CHECK:     DebugEntryPoint %[[MAIN]] %[[UNIT]]
+// CHECK:     DebugEntryPoint %[[MAIN]] %[[UNIT]] %{{.*}} %[[COMMAND]]
 // CHECK:     %main = OpFunction
 // CHECK:       DebugFunctionDefinition %[[MAIN]] %main
 // CHECK:       %[[DISTANCE:.*]] = OpExtInst %float %{{.*}} Distance
