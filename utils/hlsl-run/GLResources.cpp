@@ -64,11 +64,14 @@ GLFormat hlslrun::getGLFormat(DataFormat format, unsigned channels) {
                               Twine(channels));
 }
 
-static GLenum getTarget(const ResourceKind &kind) {
+GLenum GLResources::getTarget(const ResourceKind &kind) const {
+  bool isES = this->kind == GLKind::ES;
   switch (kind.shape) {
   case ImageShape::None:
     return GL_TEXTURE_BUFFER;
   case ImageShape::Dim1D:
+    if (isES)
+      return kind.arrayed ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D;
     return kind.arrayed ? GL_TEXTURE_1D_ARRAY : GL_TEXTURE_1D;
   case ImageShape::Dim2D:
     return kind.arrayed ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D;
@@ -95,7 +98,8 @@ static GLuint createUniformBuffer(Bytes contents) {
   return createBuffer(contents);
 }
 
-GLResources::GLResources(Pipeline &pipeline) : pipeline(pipeline) {
+GLResources::GLResources(Pipeline &pipeline, GLKind kind)
+    : pipeline(pipeline), kind(kind) {
   for (DescriptorSet &set : pipeline.sets)
     for (Resource &resource : set.resources)
       create(resource);
@@ -292,13 +296,15 @@ void GLResources::bindBlocks(GLuint program, GLenum interface) {
     glGetProgramResourceiv(program, interface, i, 1, &property, 1, nullptr,
                            &binding);
     GLuint buffer = findBlockBuffer(name, binding, isUniform);
-    // Give each block a point of its own: texts may leave them all at 0.
+    // Give each block a point of its own, as texts may leave them all at 0. ES
+    // has no call for it: there, texts say where storage blocks are.
+    GLuint point = isUniform || kind == GLKind::Desktop ? i : binding;
     if (isUniform)
-      glUniformBlockBinding(program, i, i);
-    else
-      glShaderStorageBlockBinding(program, i, i);
+      glUniformBlockBinding(program, i, point);
+    else if (kind == GLKind::Desktop)
+      glShaderStorageBlockBinding(program, i, point);
     glBindBufferBase(isUniform ? GL_UNIFORM_BUFFER : GL_SHADER_STORAGE_BUFFER,
-                     i, buffer);
+                     point, buffer);
   }
 }
 
@@ -346,7 +352,7 @@ Sampler *GLResources::findSampler(StringRef name, GLenum type,
 
 void GLResources::bindSampler(const Sampler &sampler) {
   GLuint object;
-  glCreateSamplers(1, &object);
+  glGenSamplers(1, &object);
   for (GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R})
     glSamplerParameteri(object, axis, getWrap(sampler.address));
   bool isLinear = sampler.minFilter == Filter::Linear;
@@ -358,7 +364,10 @@ void GLResources::bindSampler(const Sampler &sampler) {
                                                           : GL_NEAREST);
   glSamplerParameterf(object, GL_TEXTURE_MIN_LOD, sampler.minLod);
   glSamplerParameterf(object, GL_TEXTURE_MAX_LOD, sampler.maxLod);
-  glSamplerParameterf(object, GL_TEXTURE_LOD_BIAS, sampler.lodBias);
+  if (kind == GLKind::Desktop)
+    glSamplerParameterf(object, GL_TEXTURE_LOD_BIAS, sampler.lodBias);
+  else if (sampler.lodBias != 0)
+    stop(ExitCode::Skipped, "samplers of OpenGL ES have no bias");
   if (sampler.isComparison) {
     glSamplerParameteri(object, GL_TEXTURE_COMPARE_MODE,
                         GL_COMPARE_REF_TO_TEXTURE);
@@ -386,7 +395,8 @@ void GLResources::bindUniform(GLint location, StringRef name, GLenum type,
     return;
   }
   glUniform1i(location, nextUnit);
-  glBindTextureUnit(nextUnit, entry->textures[element]);
+  glActiveTexture(GL_TEXTURE0 + nextUnit);
+  glBindTexture(entry->target, entry->textures[element]);
   if (Sampler *sampler = findSampler(name, type, *entry))
     bindSampler(*sampler);
   ++nextUnit;

@@ -10,10 +10,7 @@
 #ifndef HLSLRUN_GLRESOURCES_H
 #define HLSLRUN_GLRESOURCES_H
 
-#include "Pipeline.h"
-// Entry points come from libOpenGL, which dispatches to the current context.
-#define GL_GLEXT_PROTOTYPES
-#include <GL/glcorearb.h>
+#include "GLContext.h"
 
 namespace hlslrun {
 
@@ -29,7 +26,8 @@ GLFormat getGLFormat(DataFormat format, unsigned channels);
 
 class GLResources {
 public:
-  explicit GLResources(Pipeline &pipeline);
+  /// Makes all objects in the desktop's context. `kind` is where they are used.
+  GLResources(Pipeline &pipeline, GLKind kind);
 
   /// Binds everything that the program in use names; stops at a name that the
   /// pipeline does not offer.
@@ -48,6 +46,8 @@ private:
   };
 
   void create(Resource &resource);
+  /// ES has no 1D textures: they are 2D ones of height 1 there.
+  GLenum getTarget(const ResourceKind &kind) const;
   GLuint createTexture(const Bound &bound, const Bytes &contents);
   Bound *findByName(llvm::StringRef name, bool wantsTexture);
   GLuint findBlockBuffer(llvm::StringRef name, unsigned binding,
@@ -64,6 +64,7 @@ private:
   void readTexture(const Bound &bound, unsigned element) const;
 
   Pipeline &pipeline;
+  GLKind kind;
   std::vector<Bound> bound;
   /// Push constant blocks, which OpenGL sees as one uniform block.
   GLuint pushConstants = 0;

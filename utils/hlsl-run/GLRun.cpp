@@ -1,5 +1,5 @@
 //===----------------------------------------------------------------------===//
-// Runs a pipeline on OpenGL 4.5.
+// Runs a pipeline on OpenGL 4.5 or OpenGL ES 3.2.
 // In:  a pipeline and one GLSL text for each of its shaders.
 // Out: the pipeline's writable buffers and render targets, as the driver left
 //      them.
@@ -10,58 +10,15 @@
 //===----------------------------------------------------------------------===//
 #include "GLRun.h"
 
+#include "GLContext.h"
 #include "GLResources.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
-#include <EGL/egl.h>
-#include <EGL/eglext.h>
 
 using namespace llvm;
 using namespace hlslrun;
-
-/// Makes a context without a surface current; false if there is no driver.
-static bool createContext() {
-  auto getDisplay = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(
-      eglGetProcAddress("eglGetPlatformDisplayEXT"));
-  if (!getDisplay)
-    return false;
-  EGLDisplay display =
-      getDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
-  if (!eglInitialize(display, nullptr, nullptr) || !eglBindAPI(EGL_OPENGL_API))
-    return false;
-  const EGLint attributes[] = {EGL_CONTEXT_MAJOR_VERSION,
-                               4,
-                               EGL_CONTEXT_MINOR_VERSION,
-                               5,
-                               EGL_CONTEXT_OPENGL_PROFILE_MASK,
-                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
-                               EGL_NONE};
-  EGLContext context =
-      eglCreateContext(display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, attributes);
-  return context &&
-         eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context);
-}
-
-static GLenum getShaderType(Stage stage) {
-  switch (stage) {
-  case Stage::Compute:
-    return GL_COMPUTE_SHADER;
-  case Stage::Vertex:
-    return GL_VERTEX_SHADER;
-  case Stage::Hull:
-    return GL_TESS_CONTROL_SHADER;
-  case Stage::Domain:
-    return GL_TESS_EVALUATION_SHADER;
-  case Stage::Geometry:
-    return GL_GEOMETRY_SHADER;
-  case Stage::Pixel:
-    return GL_FRAGMENT_SHADER;
-  default:
-    stop(ExitCode::Skipped, "OpenGL has no such stage");
-  }
-}
 
 /// The value as the macro's own default is written: `8` is `8u` beside `5u`.
 static std::string spellLike(StringRef value, StringRef original) {
@@ -92,38 +49,46 @@ static std::string defineSpecConstants(StringRef text, const Shader &shader) {
   return (version + "\n" + macros + rest).str();
 }
 
-static GLuint compileShader(const Shader &description, StringRef fileName) {
-  auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
-  if (!file)
-    stop(ExitCode::Error,
-         "cannot read '" + fileName + "': " + file.getError().message());
-  std::string source = defineSpecConstants((*file)->getBuffer(), description);
-  const char *text = source.c_str();
-  GLuint shader = glCreateShader(getShaderType(description.stage));
-  glShaderSource(shader, 1, &text, nullptr);
-  glCompileShader(shader);
-  GLint ok;
-  glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
-  if (ok)
-    return shader;
-  char log[16384];
-  glGetShaderInfoLog(shader, sizeof(log), nullptr, log);
-  stop(ExitCode::Error, "the driver refuses '" + fileName + "':\n" + log);
+namespace {
+/// The text of one shader, with the values of specialization constants.
+struct Source {
+  GLenum type;
+  StringRef fileName;
+  std::string text;
+};
+} // namespace
+
+static std::vector<Source> readSources(const Pipeline &pipeline,
+                                       ArrayRef<std::string> fileNames) {
+  std::vector<Source> sources;
+  for (auto [shader, fileName] : zip(pipeline.shaders, fileNames)) {
+    auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
+    if (!file)
+      stop(ExitCode::Error,
+           "cannot read '" + fileName + "': " + file.getError().message());
+    GLenum type = getShaderType(shader.stage);
+    if (!type)
+      stop(ExitCode::Skipped, "OpenGL has no such stage");
+    sources.push_back(
+        {type, fileName, defineSpecConstants((*file)->getBuffer(), shader)});
+  }
+  return sources;
 }
 
-static GLuint linkProgram(const Pipeline &pipeline,
-                          ArrayRef<std::string> fileNames) {
-  GLuint program = glCreateProgram();
-  for (auto [shader, fileName] : zip(pipeline.shaders, fileNames))
-    glAttachShader(program, compileShader(shader, fileName));
-  glLinkProgram(program);
-  GLint ok;
-  glGetProgramiv(program, GL_LINK_STATUS, &ok);
-  if (ok)
-    return program;
-  char log[16384];
-  glGetProgramInfoLog(program, sizeof(log), nullptr, log);
-  stop(ExitCode::Error, Twine("the driver cannot link the shaders:\n") + log);
+static GLuint linkProgram(ArrayRef<Source> sources) {
+  std::string log;
+  std::vector<GLuint> shaders;
+  for (const Source &source : sources) {
+    shaders.push_back(
+        compileGLSL(source.type, source.text, source.fileName, log));
+    if (!shaders.back())
+      stop(ExitCode::Error,
+           "the driver refuses '" + source.fileName + "':\n" + log);
+  }
+  GLuint program = linkGLSL(shaders, /*separable=*/false, log);
+  if (!program)
+    stop(ExitCode::Error, "the driver cannot link the shaders:\n" + log);
+  return program;
 }
 
 static GLuint createTarget(GLenum format, const Extent &extent) {
@@ -138,63 +103,79 @@ static GLuint createTarget(GLenum format, const Extent &extent) {
   return texture;
 }
 
-/// Creates the render targets and a depth buffer and clears them.
-static std::vector<GLuint> createTargets(const RasterBindings &raster) {
-  GLuint framebuffer;
-  glCreateFramebuffers(1, &framebuffer);
-  std::vector<GLuint> colors(raster.renderTargets.size());
-  std::vector<GLenum> attachments;
-  for (auto [color, target] : zip(colors, raster.renderTargets)) {
-    color = createTarget(getGLFormat(target->format, target->channels).sized,
-                         target->extent);
-    attachments.push_back(GL_COLOR_ATTACHMENT0 + attachments.size());
-    glNamedFramebufferTexture(framebuffer, attachments.back(), color, 0);
-  }
-  const Extent &extent = raster.renderTargets.front()->extent;
-  GLuint depth = createTarget(GL_DEPTH_COMPONENT32F, extent);
-  glNamedFramebufferTexture(framebuffer, GL_DEPTH_ATTACHMENT, depth, 0);
-  glNamedFramebufferDrawBuffers(framebuffer, attachments.size(),
-                                attachments.data());
-  if (glCheckNamedFramebufferStatus(framebuffer, GL_DRAW_FRAMEBUFFER) !=
-      GL_FRAMEBUFFER_COMPLETE)
-    stop(ExitCode::Skipped, "OpenGL cannot draw to these render targets");
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
-  const GLuint zero[4] = {};
-  const GLfloat far = 1;
-  for (GLuint i = 0; i < colors.size(); ++i)
-    glClearBufferuiv(GL_COLOR, i, zero); // all bits 0 in every format
-  glClearBufferfv(GL_DEPTH, 0, &far);
-  return colors;
+namespace {
+/// Where a draw writes to.
+struct Targets {
+  std::vector<GLuint> colors;
+  GLuint depth;
+};
+} // namespace
+
+static Targets createTargets(const RasterBindings &raster) {
+  Targets targets;
+  for (const Buffer *target : raster.renderTargets)
+    targets.colors.push_back(createTarget(
+        getGLFormat(target->format, target->channels).sized, target->extent));
+  targets.depth =
+      createTarget(GL_DEPTH_COMPONENT32F, raster.renderTargets.front()->extent);
+  return targets;
 }
 
-static void bindVertices(const RasterBindings &raster) {
-  GLuint array;
-  glCreateVertexArrays(1, &array);
-  glBindVertexArray(array);
+/// Attaches the targets to the current context's framebuffer and clears them.
+static void bindTargets(const Targets &targets) {
+  GLuint framebuffer;
+  glGenFramebuffers(1, &framebuffer);
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  std::vector<GLenum> attachments;
+  for (GLuint color : targets.colors) {
+    attachments.push_back(GL_COLOR_ATTACHMENT0 + attachments.size());
+    glFramebufferTexture(GL_FRAMEBUFFER, attachments.back(), color, 0);
+  }
+  glFramebufferTexture(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, targets.depth, 0);
+  glDrawBuffers(attachments.size(), attachments.data());
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+    stop(ExitCode::Skipped, "OpenGL cannot draw to these render targets");
+  const GLuint zero[4] = {};
+  const GLfloat far = 1;
+  for (GLuint i = 0; i < targets.colors.size(); ++i)
+    glClearBufferuiv(GL_COLOR, i, zero); // all bits 0 in every format
+  glClearBufferfv(GL_DEPTH, 0, &far);
+}
+
+static GLuint createVertices(const RasterBindings &raster) {
+  GLuint buffer = 0;
   if (!raster.vertexBuffer)
-    return;
+    return buffer;
   const Bytes &contents = raster.vertexBuffer->data.front();
-  GLuint buffer;
   glCreateBuffers(1, &buffer);
   glNamedBufferData(buffer, contents.size(), contents.data(), GL_STATIC_DRAW);
-  glVertexArrayVertexBuffer(array, 0, buffer, 0, raster.getVertexStride());
+  return buffer;
+}
+
+static void bindVertices(const RasterBindings &raster, GLuint buffer) {
+  GLuint array;
+  glGenVertexArrays(1, &array);
+  glBindVertexArray(array);
+  if (!buffer)
+    return;
+  glBindVertexBuffer(0, buffer, 0, raster.getVertexStride());
   for (const VertexAttribute &attribute : raster.attributes) {
     GLuint location = attribute.location;
     bool isDouble = attribute.format == DataFormat::Float64;
     GLenum type = isDouble
                       ? GL_DOUBLE
                       : getGLFormat(attribute.format, attribute.channels).type;
-    glEnableVertexArrayAttrib(array, location);
-    glVertexArrayAttribBinding(array, location, 0);
+    glEnableVertexAttribArray(location);
+    glVertexAttribBinding(location, 0);
     if (isDouble)
-      glVertexArrayAttribLFormat(array, location, attribute.channels, type,
-                                 attribute.offset);
+      glVertexAttribLFormat(location, attribute.channels, type,
+                            attribute.offset);
     else if (type == GL_INT || type == GL_UNSIGNED_INT)
-      glVertexArrayAttribIFormat(array, location, attribute.channels, type,
-                                 attribute.offset);
+      glVertexAttribIFormat(location, attribute.channels, type,
+                            attribute.offset);
     else
-      glVertexArrayAttribFormat(array, location, attribute.channels, type,
-                                type == GL_UNSIGNED_BYTE, attribute.offset);
+      glVertexAttribFormat(location, attribute.channels, type,
+                           type == GL_UNSIGNED_BYTE, attribute.offset);
   }
 }
 
@@ -218,57 +199,101 @@ static GLenum getMode(Topology topology) {
   llvm_unreachable("every topology is mapped");
 }
 
-static void draw(Pipeline &pipeline) {
-  RasterBindings &raster = pipeline.raster;
-  std::vector<GLuint> colors = createTargets(raster);
-  bindVertices(raster);
+/// Direct3D's conventions: positions and fragments count from the upper left
+/// corner, depth from 0 to 1, and the first vertex provides flat values.
+static void setConventions(GLKind kind) {
+  if (kind == GLKind::Desktop) {
+    glClipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
+    glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
+    glEnable(GL_PROGRAM_POINT_SIZE);
+    return;
+  }
+  // ES has no word for the provoking vertex (it is the last one), and always
+  // lets shaders set the size of points.
+  auto clipControl = reinterpret_cast<PFNGLCLIPCONTROLPROC>(
+      eglGetProcAddress("glClipControlEXT"));
+  if (!clipControl)
+    stop(ExitCode::Skipped, "OpenGL ES has no EXT_clip_control here");
+  clipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
+}
+
+static void draw(const Pipeline &pipeline, const Targets &targets,
+                 GLuint vertices, GLKind kind) {
+  const RasterBindings &raster = pipeline.raster;
+  bindTargets(targets);
+  bindVertices(raster, vertices);
   const Extent &extent = raster.renderTargets.front()->extent;
   glViewport(0, 0, extent.width, extent.height);
-  glClipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
-  // The first vertex provides flat values, as in Direct3D and Vulkan.
-  glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
+  setConventions(kind);
   glFrontFace(GL_CCW);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
-  glEnable(GL_PROGRAM_POINT_SIZE);
   if (raster.patchControlPoints)
     glPatchParameteri(GL_PATCH_VERTICES, raster.patchControlPoints);
   glDrawArraysInstanced(getMode(raster.topology), 0, pipeline.getVertexCount(),
                         pipeline.dispatch.instanceCount);
-  glMemoryBarrier(GL_ALL_BARRIER_BITS);
-  glFinish();
+}
+
+static void readTargets(RasterBindings &raster, const Targets &targets) {
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  for (auto [color, target] : zip(colors, raster.renderTargets)) {
+  for (auto [color, target] : zip(targets.colors, raster.renderTargets)) {
     GLFormat format = getGLFormat(target->format, target->channels);
     glGetTextureImage(color, 0, format.components, format.type,
                       target->getByteSize(), target->data.front().data());
   }
 }
 
-void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames) {
-  if (!createContext())
-    stop(ExitCode::Skipped, "there is no OpenGL 4.5 driver");
+static void stopOnGLError() {
+  if (GLenum error = glGetError())
+    stop(ExitCode::Error, "OpenGL error 0x" + Twine::utohexstr(error));
+}
+
+void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames,
+                      GLContext &context) {
   if (pipeline.raster.sampleCount > 1)
     stop(ExitCode::Error, "SampleCount is for Vulkan only");
-  GLuint program = linkProgram(pipeline, fileNames);
+  std::vector<Source> sources = readSources(pipeline, fileNames);
+  GLKind kind = getGLKind(sources.front().text);
+  // The desktop makes and reads all objects; ES has no calls for some of it.
+  context.use(GLKind::Desktop);
+  GLResources resources(pipeline, kind);
+  Targets targets;
+  GLuint vertices = 0;
+  if (!pipeline.isCompute()) {
+    targets = createTargets(pipeline.raster);
+    vertices = createVertices(pipeline.raster);
+  }
+  stopOnGLError();
+  if (kind == GLKind::ES) {
+    glFinish();
+    context.use(kind);
+  }
+
+  GLuint program = linkProgram(sources);
   glUseProgram(program);
-  GLResources resources(pipeline);
   resources.bind(program);
   if (pipeline.isCompute()) {
     std::vector<unsigned> groups = pipeline.dispatch.groupCount;
     groups.resize(3, 1);
     glDispatchCompute(groups[0], groups[1], groups[2]);
-    glMemoryBarrier(GL_ALL_BARRIER_BITS);
-    glFinish();
   } else {
-    draw(pipeline);
+    draw(pipeline, targets, vertices, kind);
   }
+  glMemoryBarrier(GL_ALL_BARRIER_BITS);
+  glFinish();
+  stopOnGLError();
+
+  if (kind == GLKind::ES)
+    context.use(GLKind::Desktop);
+  readTargets(pipeline.raster, targets);
   resources.readBack();
-  if (GLenum error = glGetError())
-    stop(ExitCode::Error, "OpenGL error 0x" + Twine::utohexstr(error));
+  stopOnGLError();
 }
 
 void hlslrun::printGLFeatures(raw_ostream &os) {
-  if (createContext())
+  GLContext context;
+  if (context.has(GLKind::Desktop))
     os << "gl45\n";
+  if (context.has(GLKind::ES))
+    os << "es32\n";
 }

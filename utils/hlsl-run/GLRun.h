@@ -1,20 +1,20 @@
 //===----------------------------------------------------------------------===//
-// Runs a pipeline on OpenGL 4.5.
+// Runs a pipeline on OpenGL 4.5 or OpenGL ES 3.2, as the texts say.
 // In:  a pipeline and one GLSL text for each of its shaders.
 // Out: the pipeline's writable buffers and render targets, as the driver left
 //      them.
 // Why: the driver's own GLSL compiler judges the text that the compiler prints.
-//      EGL without a surface needs neither a display nor a window.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLRUN_GLRUN_H
 #define HLSLRUN_GLRUN_H
 
-#include "Pipeline.h"
+#include "GLContext.h"
 
 namespace hlslrun {
 
 /// Compiles, links, binds by name, dispatches or draws once; stops on errors.
-void runOnGL(Pipeline &pipeline, llvm::ArrayRef<std::string> fileNames);
+void runOnGL(Pipeline &pipeline, llvm::ArrayRef<std::string> fileNames,
+             GLContext &context);
 
 /// Prints the lit features of the driver; nothing if there is none.
 void printGLFeatures(llvm::raw_ostream &os);

@@ -202,9 +202,9 @@ void Reflector::classifyImage(Instruction image, Descriptor &descriptor) {
   default:
     return;
   }
-  if (!isMultisampled)
-    descriptor.descriptor = isStorage ? DescriptorClass::StorageImage
-                                      : DescriptorClass::SampledImage;
+  descriptor.multisampled = isMultisampled;
+  descriptor.descriptor =
+      isStorage ? DescriptorClass::StorageImage : DescriptorClass::SampledImage;
 }
 
 void Reflector::classify(uint32_t storageClass, uint32_t typeId,
@@ -453,7 +453,8 @@ void hlslrun::checkInterface(const Module &module, const Pipeline &pipeline) {
                                 ", but the pipeline binds '" + resource->name +
                                 "', a " + getDescriptorClassName(offered));
     if (!isCounter && (resource->kind->shape != descriptor.shape ||
-                       resource->kind->arrayed != descriptor.arrayed))
+                       resource->kind->arrayed != descriptor.arrayed ||
+                       resource->kind->multisampled != descriptor.multisampled))
       stop(ExitCode::Error, where + " is an image of another shape than '" +
                                 resource->name + "'");
     if (descriptor.count && *descriptor.count > resource->getCount())

@@ -28,6 +28,7 @@ struct Descriptor {
   std::optional<DescriptorClass> descriptor;
   ImageShape shape = ImageShape::None;
   bool arrayed = false;
+  bool multisampled = false;
   /// Absent: an array whose size is not a plain constant.
   std::optional<unsigned> count = 1;
   /// Some function mentions it.

@@ -65,6 +65,9 @@ struct ResourceKind {
   bool arrayed = false;
   /// The shader may write it: it is read back after the run.
   bool writable = false;
+  /// Four samples a pixel, each filled with the first texel of the buffer;
+  /// never read back.
+  bool multisampled = false;
 
   bool isImage() const { return shape != ImageShape::None; }
   bool isTexelBuffer() const {
@@ -183,6 +186,8 @@ struct PushConstantValue {
   DataFormat format = DataFormat::Hex32;
   std::vector<std::string> text;
   Bytes data;
+  /// Instead of numbers: the buffer whose device address stands here.
+  std::string addressOf;
 };
 
 struct PushConstants {
@@ -220,6 +225,10 @@ struct RasterBindings {
   unsigned patchControlPoints = 0;
   /// Samples of a pixel. With several, targets hold their mean after the draw.
   unsigned sampleCount = 1;
+  /// Viewports, side by side from left to right on the target.
+  unsigned viewportCount = 1;
+  /// With several, each view is drawn to a layer of the target.
+  unsigned viewCount = 1;
   /// Either RenderTarget or, in location order, RenderTargets.
   std::string renderTargetName;
   std::vector<std::string> renderTargetNames;
@@ -236,6 +245,8 @@ struct DispatchParameters {
   /// Absent: as many as the vertex buffer holds, or 3.
   std::optional<unsigned> vertexCount;
   unsigned instanceCount = 1;
+  unsigned startVertex = 0;
+  unsigned startInstance = 0;
 
   /// Workgroups, mesh tasks or rays in each dimension.
   std::array<unsigned, 3> getGroups() const;

@@ -315,8 +315,13 @@ template <> struct MappingTraits<Shader> {
 
 template <> struct MappingTraits<PushConstantValue> {
   static void mapping(IO &io, PushConstantValue &value) {
-    io.mapRequired("Format", value.format);
     io.mapOptional("Offset", value.offset);
+    io.mapOptional("AddressOf", value.addressOf);
+    if (!value.addressOf.empty()) {
+      value.data.resize(sizeof(uint64_t));
+      return;
+    }
+    io.mapRequired("Format", value.format);
     io.mapRequired("Data", value.text);
     value.data = readNumbers(io, value.format, value.text);
   }
@@ -363,6 +368,11 @@ template <> struct MappingTraits<RasterBindings> {
     io.mapOptional("SampleCount", raster.sampleCount);
     if (raster.sampleCount != 1 && raster.sampleCount != 4)
       io.setError("'SampleCount' is 1 or 4");
+    io.mapOptional("ViewportCount", raster.viewportCount);
+    io.mapOptional("ViewCount", raster.viewCount);
+    if (raster.viewportCount < 1 || raster.viewportCount > 16 ||
+        raster.viewCount < 1 || raster.viewCount > 6)
+      io.setError("'ViewportCount' is 1 to 16 and 'ViewCount' 1 to 6");
     io.mapOptional("RenderTarget", raster.renderTargetName);
     io.mapOptional("RenderTargets", raster.renderTargetNames);
   }
@@ -373,6 +383,8 @@ template <> struct MappingTraits<DispatchParameters> {
     io.mapOptional("DispatchGroupCount", dispatch.groupCount);
     io.mapOptional("VertexCount", dispatch.vertexCount);
     io.mapOptional("InstanceCount", dispatch.instanceCount);
+    io.mapOptional("StartVertex", dispatch.startVertex);
+    io.mapOptional("StartInstance", dispatch.startInstance);
     if (dispatch.groupCount.size() > 3)
       io.setError("'DispatchGroupCount' has at most three numbers");
   }

@@ -137,6 +137,10 @@ void VulkanDevice::queryDevice() {
 }
 
 void VulkanDevice::queryFeatures() {
+  // Khronos has taken over NVIDIA's extension as it was.
+  const char *computeDerivatives = "VK_KHR_compute_shader_derivatives";
+  if (!hasExtension(computeDerivatives))
+    computeDerivatives = VK_NV_COMPUTE_SHADER_DERIVATIVES_EXTENSION_NAME;
   // An extension, and the features that it brings.
   const struct {
     const char *name;
@@ -163,8 +167,7 @@ void VulkanDevice::queryFeatures() {
       {VK_EXT_SHADER_IMAGE_ATOMIC_INT64_EXTENSION_NAME,
        &features.imageAtomicInt64},
       {VK_KHR_SHADER_CLOCK_EXTENSION_NAME, &features.clock},
-      {VK_NV_COMPUTE_SHADER_DERIVATIVES_EXTENSION_NAME,
-       &features.computeDerivatives},
+      {computeDerivatives, &features.computeDerivatives},
   };
   features.core.pNext = &features.v11;
   features.v11.pNext = &features.v12;
@@ -239,6 +242,7 @@ void VulkanDevice::requireCapabilities(const Module &module) const {
       {34, "ImageCubeArray", core.imageCubeArray},
       {35, "SampleRateShading", core.sampleRateShading},
       {39, "Int8", features.v12.shaderInt8},
+      {41, "SparseResidency", core.shaderResourceResidency},
       {42, "MinLod", core.shaderResourceMinLod},
       {49, "StorageImageExtendedFormats",
        core.shaderStorageImageExtendedFormats},
@@ -282,6 +286,8 @@ void VulkanDevice::requireCapabilities(const Module &module) const {
        hasSubgroup(VK_SUBGROUP_FEATURE_PARTITIONED_BIT_NV)},
       {5301, "ShaderNonUniform", features.v12.descriptorIndexing},
       {5302, "RuntimeDescriptorArray", features.v12.runtimeDescriptorArray},
+      {5347, "PhysicalStorageBufferAddresses",
+       features.v12.bufferDeviceAddress},
       {5350, "ComputeDerivativeGroupLinear",
        features.computeDerivatives.computeDerivativeGroupLinear},
       {5363, "FragmentShaderSampleInterlockEXT",
@@ -476,6 +482,7 @@ void VulkanDevice::printFeatures(raw_ostream &os) const {
       {"vk-scalar-layout", features.v12.scalarBlockLayout},
       {"vk-descriptor-indexing", features.v12.descriptorIndexing},
       {"vk-read-without-format", core.shaderStorageImageReadWithoutFormat},
+      {"vk-residency", core.shaderResourceResidency},
       {"vk-atomic-float", features.atomicFloat.shaderBufferFloat32AtomicAdd},
       {"vk-barycentric", features.barycentric.fragmentShaderBarycentric},
       {"vk-mesh", features.mesh.meshShader},

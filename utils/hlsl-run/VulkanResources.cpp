@@ -56,6 +56,9 @@ VulkanResources::VulkanResources(VulkanDevice &device, Pipeline &pipeline)
   VkShaderStageFlags stages = 0;
   for (const Shader &shader : pipeline.shaders)
     stages |= getVulkanStage(shader.stage);
+  for (const PushConstants &constants : pipeline.pushConstants)
+    for (const PushConstantValue &value : constants.values)
+      addressed.insert(value.addressOf);
   for (const DescriptorSet &set : pipeline.sets) {
     std::vector<Bound> &entries = bound.emplace_back();
     for (const Resource &resource : set.resources)
@@ -73,17 +76,22 @@ VulkanResources::Bound VulkanResources::bind(const Resource &resource) {
   if (!resource.buffer)
     return result;
   const Buffer &buffer = *resource.buffer;
+  VkBufferUsageFlags usage = getBufferUsage(kind.descriptor);
+  if (addressed.count(buffer.name))
+    usage |= VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
   for (const Bytes &contents : buffer.data) {
-    result.buffers.push_back(device.createBuffer(
-        contents.size(), getBufferUsage(kind.descriptor), contents));
+    result.buffers.push_back(
+        device.createBuffer(contents.size(), usage, contents));
     if (kind.isTexelBuffer())
       result.views.push_back(createView(result, result.buffers.back()));
     if (kind.isImage())
       result.images.push_back(
           device.createImage(getVulkanFormat(buffer.format, buffer.channels),
                              buffer.extent, kind.shape, kind.arrayed,
-                             kind.writable ? VK_IMAGE_USAGE_STORAGE_BIT
-                                           : VK_IMAGE_USAGE_SAMPLED_BIT));
+                             kind.descriptor == DescriptorClass::StorageImage
+                                 ? VK_IMAGE_USAGE_STORAGE_BIT
+                                 : VK_IMAGE_USAGE_SAMPLED_BIT,
+                             kind.multisampled ? 4 : 1));
     if (resource.counterBinding)
       result.counters.push_back(
           device.createBuffer(4, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT));
@@ -268,6 +276,31 @@ hlslrun::getImageCopies(const Buffer &buffer, VkImageAspectFlags aspect) {
   return copies;
 }
 
+/// Fills all samples with the first texel.
+static void recordClear(VkCommandBuffer commands, const DeviceImage &image,
+                        const Buffer &buffer) {
+  if (getByteSize(buffer.format) != 4)
+    stop(ExitCode::Skipped, "multisampled textures have 32-bit components");
+  VkClearColorValue color{};
+  std::memcpy(&color, buffer.data.front().data(), buffer.getTexelSize());
+  VkImageSubresourceRange range{image.aspect, 0, VK_REMAINING_MIP_LEVELS, 0,
+                                VK_REMAINING_ARRAY_LAYERS};
+  vkCmdClearColorImage(commands, image.image,
+                       VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, &color, 1, &range);
+}
+
+uint64_t VulkanResources::getAddress(StringRef name) const {
+  for (const std::vector<Bound> &set : bound)
+    for (const Bound &entry : set)
+      if (entry.resource->name == name && !entry.buffers.empty()) {
+        VkBufferDeviceAddressInfo info{
+            VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO};
+        info.buffer = entry.buffers.front().buffer;
+        return vkGetBufferDeviceAddress(device.device, &info);
+      }
+  stop(ExitCode::Error, "AddressOf: no resource is named '" + name + "'");
+}
+
 void VulkanResources::recordUploads(VkCommandBuffer commands) const {
   for (const std::vector<Bound> &set : bound)
     for (const Bound &entry : set)
@@ -276,9 +309,12 @@ void VulkanResources::recordUploads(VkCommandBuffer commands) const {
             getImageCopies(*entry.resource->buffer, image.aspect);
         recordTransition(commands, image, VK_IMAGE_LAYOUT_UNDEFINED,
                          VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
-        vkCmdCopyBufferToImage(commands, staging.buffer, image.image,
-                               VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                               copies.size(), copies.data());
+        if (entry.resource->kind->multisampled)
+          recordClear(commands, image, *entry.resource->buffer);
+        else
+          vkCmdCopyBufferToImage(commands, staging.buffer, image.image,
+                                 VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                                 copies.size(), copies.data());
         recordTransition(commands, image, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                          VK_IMAGE_LAYOUT_GENERAL);
       }

@@ -8,6 +8,7 @@
 #define HLSLRUN_VULKANRESOURCES_H
 
 #include "VulkanRayTracing.h"
+#include <set>
 
 namespace hlslrun {
 
@@ -24,6 +25,8 @@ public:
   void recordDownloads(VkCommandBuffer commands) const;
   /// Copies writable buffers and counters back into the pipeline.
   void readBack() const;
+  /// The device address of a resource's buffer, or of its first element.
+  uint64_t getAddress(llvm::StringRef name) const;
 
 private:
   /// The objects of one resource; one entry for each array element.
@@ -46,6 +49,8 @@ private:
 
   VulkanDevice &device;
   AccelerationStructures scenes;
+  /// Names of the buffers whose addresses the shader gets.
+  std::set<std::string> addressed;
   std::vector<std::vector<Bound>> bound;
   std::vector<VkDescriptorSetLayout> layouts;
   std::vector<VkDescriptorSet> sets;

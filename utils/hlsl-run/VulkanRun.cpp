@@ -46,6 +46,11 @@ private:
   void recordWork(VkCommandBuffer commands);
   void recordDraw(VkCommandBuffer commands);
   void recordTargetDownloads(VkCommandBuffer commands);
+  /// One bit for each view; none without views.
+  uint32_t getViewMask() const {
+    unsigned count = pipeline.raster.viewCount;
+    return count > 1 ? (1u << count) - 1 : 0;
+  }
 
   VulkanDevice &device;
   Pipeline &pipeline;
@@ -195,15 +200,19 @@ void VulkanRunner::createRasterPipeline() {
   tessellation.patchControlPoints = raster.patchControlPoints;
 
   const Extent &extent = raster.renderTargets.front()->extent;
-  VkViewport viewport{
-      0, float(extent.height), float(extent.width), -float(extent.height), 0,
-      1};
-  VkRect2D scissor{{0, 0}, {extent.width, extent.height}};
+  unsigned viewportCount = raster.viewportCount;
+  std::vector<VkViewport> viewports;
+  for (unsigned i = 0; i < viewportCount; ++i)
+    viewports.push_back(
+        {float(i * extent.width) / viewportCount, float(extent.height),
+         float(extent.width) / viewportCount, -float(extent.height), 0, 1});
+  std::vector<VkRect2D> scissors(
+      viewportCount, VkRect2D{{0, 0}, {extent.width, extent.height}});
   VkPipelineViewportStateCreateInfo viewportState{
       VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO};
-  viewportState.viewportCount = viewportState.scissorCount = 1;
-  viewportState.pViewports = &viewport;
-  viewportState.pScissors = &scissor;
+  viewportState.viewportCount = viewportState.scissorCount = viewportCount;
+  viewportState.pViewports = viewports.data();
+  viewportState.pScissors = scissors.data();
 
   VkPipelineRasterizationStateCreateInfo rasterization{
       VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO};
@@ -219,6 +228,12 @@ void VulkanRunner::createRasterPipeline() {
       VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO};
   depthState.depthTestEnable = depthState.depthWriteEnable = VK_TRUE;
   depthState.depthCompareOp = VK_COMPARE_OP_LESS_OR_EQUAL;
+  // Fragments stay whose reference, 0 if the shader gives none, is the stencil.
+  VkStencilOpState isEqual{};
+  isEqual.compareOp = VK_COMPARE_OP_EQUAL;
+  isEqual.compareMask = 0xff;
+  depthState.stencilTestEnable = VK_TRUE;
+  depthState.front = depthState.back = isEqual;
 
   VkPipelineColorBlendAttachmentState opaque{};
   opaque.colorWriteMask = 0xf;
@@ -234,6 +249,7 @@ void VulkanRunner::createRasterPipeline() {
     colorFormats.push_back(color.format);
   VkPipelineRenderingCreateInfo rendering{
       VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO};
+  rendering.viewMask = getViewMask();
   rendering.colorAttachmentCount = colorFormats.size();
   rendering.pColorAttachmentFormats = colorFormats.data();
   rendering.depthAttachmentFormat = depthFormat;
@@ -298,6 +314,7 @@ void VulkanRunner::recordDraw(VkCommandBuffer commands) {
   VkRenderingInfo info{VK_STRUCTURE_TYPE_RENDERING_INFO};
   info.renderArea = {{0, 0}, {extent.width, extent.height}};
   info.layerCount = extent.arraySlices;
+  info.viewMask = getViewMask();
   info.colorAttachmentCount = attachments.size();
   info.pColorAttachments = attachments.data();
   info.pDepthAttachment = &depthAttachment;
@@ -313,7 +330,8 @@ void VulkanRunner::recordDraw(VkCommandBuffer commands) {
     draw(commands, groups[0], groups[1], groups[2]);
   } else {
     vkCmdDraw(commands, pipeline.getVertexCount(),
-              pipeline.dispatch.instanceCount, 0, 0);
+              pipeline.dispatch.instanceCount, pipeline.dispatch.startVertex,
+              pipeline.dispatch.startInstance);
   }
   vkCmdEndRendering(commands);
 }
@@ -382,6 +400,11 @@ void VulkanRunner::run() {
                             resources.getSets().data(), 0, nullptr);
   for (const PushConstants &constants : pipeline.pushConstants) {
     Bytes block = constants.getBlock();
+    for (const PushConstantValue &value : constants.values)
+      if (!value.addressOf.empty()) {
+        uint64_t address = resources.getAddress(value.addressOf);
+        std::memcpy(block.data() + value.offset, &address, sizeof(address));
+      }
     if (!block.empty())
       vkCmdPushConstants(commands, layout, pushConstantStages, 0, block.size(),
                          block.data());

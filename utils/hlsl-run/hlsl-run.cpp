@@ -7,6 +7,7 @@
 // Why: a compiler test that ends in a number needs no golden file.
 //===----------------------------------------------------------------------===//
 #include "Compare.h"
+#include "GLJudge.h"
 #include "GLRun.h"
 #include "Module.h"
 #include "Pipeline.h"
@@ -25,8 +26,9 @@ static constexpr StringLiteral usage =
   DESCRIPTION   pipeline in YAML, or a shader whose last comment block starts
                 with '// hlsl-run:' and holds it
   SHADER        one compiled shader for each entry of Shaders, or one file for
-                all: SPIR-V for Vulkan, GLSL text for OpenGL. Each group after a '+' is run as
-                well, from the same inputs to the same results
+                all: SPIR-V for Vulkan, GLSL text for OpenGL (ES, if #version
+                says so). Each group after a '+' is run as well, from the same
+                inputs to the same results
 
   --api=vulkan|gl         what to run on (default: vulkan)
   --validate=on|off       run under the Vulkan validation layer (default: on)
@@ -40,6 +42,12 @@ static constexpr StringLiteral usage =
   --dump                  print all buffers after the run
   --png FILE              write the first render target or texture as a picture
   --picture BUFFER        the buffer that --png writes
+  --judge=compile|link    run nothing: OpenGL's compiler judges GLSL. There is no
+                          DESCRIPTION; suffixes (.vert, .frag, ...) say the
+                          stages. With link, the shaders of a group must make a
+                          program. Without a SHADER, each line of standard input
+                          is a group, and is answered by the driver's messages
+                          and a line 'accepted' or 'refused'
   --features              print what the drivers can do, one lit feature a line
   --help                  print this text
 
@@ -56,6 +64,8 @@ struct Group {
 
 struct Options {
   bool isGL = false;
+  /// Judge GLSL instead of running it, and link it.
+  bool judge = false, link = false;
   bool dump = false;
   /// File to write a picture to.
   std::string picture;
@@ -125,9 +135,12 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
       options.picture = next().str();
     } else if (argument == "--picture") {
       options.pictureBuffer = next().str();
+    } else if (argument == "--judge=compile" || argument == "--judge=link") {
+      options.judge = true;
+      options.link = argument == "--judge=link";
     } else if (argument.starts_with("-")) {
       stop(ExitCode::Error, "unknown option '" + argument + "'; see --help");
-    } else if (options.description.empty()) {
+    } else if (options.description.empty() && !options.judge) {
       options.description = argument.str();
     } else if (argument == "+") {
       options.groups.emplace_back();
@@ -184,7 +197,10 @@ static ExitCode run(const Options &options,
                     ArrayRef<std::unique_ptr<Pipeline>> pipelines) {
   std::vector<std::vector<Module>> modules;
   std::unique_ptr<VulkanDevice> device;
-  if (!options.isGL) {
+  std::unique_ptr<GLContext> context;
+  if (options.isGL) {
+    context = std::make_unique<GLContext>();
+  } else {
     modules = readModules(options);
     VulkanOptions vulkan = options.vulkan;
     for (const std::vector<Module> &group : modules)
@@ -197,7 +213,7 @@ static ExitCode run(const Options &options,
     Pipeline &pipeline = *pipelines[i];
     unsigned numMessages = 0;
     if (options.isGL)
-      runOnGL(pipeline, group.shaders);
+      runOnGL(pipeline, group.shaders, *context);
     else
       numMessages = runOnVulkan(pipeline, modules[i], *device);
     ExitCode end = ExitCode::Pass;
@@ -233,6 +249,19 @@ static void writePicture(Pipeline &pipeline, const Options &options) {
   writePicture(*picture, options.picture);
 }
 
+/// Whether OpenGL's compiler accepts all groups.
+static bool judge(const Options &options) {
+  if (options.groups.size() == 1 && options.groups.front().shaders.empty())
+    return judgeStandardInput(options.link);
+  GLContext context;
+  bool allAccepted = true;
+  std::string log;
+  for (const Group &group : options.groups)
+    allAccepted &= judgeGLSL(context, group.shaders, options.link, log);
+  outs() << log;
+  return allAccepted;
+}
+
 int main(int argc, char **argv) {
   ArrayRef<const char *> arguments(argv + 1, argc - 1);
   if (arguments.size() == 1 && StringRef(arguments[0]) == "--features") {
@@ -240,6 +269,12 @@ int main(int argc, char **argv) {
     printGLFeatures(outs());
   } else {
     Options options = parseArguments(arguments);
+    if (options.judge) {
+      if (!judge(options))
+        stop(ExitCode::Differs, "the driver refuses the shaders");
+      outs().flush();
+      _Exit(0);
+    }
     repeatShaders(options);
     std::vector<std::unique_ptr<Pipeline>> pipelines;
     for (Group &group : options.groups)
