@@ -1,14 +1,16 @@
 //===----------------------------------------------------------------------===//
 // Gives each resource its descriptor set and binding.
 // In:  form `flat`; globals and cbuffers with what the source said about
-// registers. Out: `descriptorSet` and `binding` on each, and `counterBinding`
-// where a counter
-//      is used. Two that the source puts in one place are an error that names
-//      both, unless both say so by [[vk::binding]] (DXC allows it for aliases).
+//      registers, and the module's binding map.
+// Out: `descriptorSet` and `binding` on each, and `counterBinding` where a
+//      counter is used. Two that the source puts in one place are an error that
+//      names both, unless both say so by [[vk::binding]] (DXC allows it for
+//      aliases).
 // Why: DXC's order (SPIR-V.rst, "Implicit Binding Number Assignment"), so that
 //      programs written against DXC find their resources.
 //===----------------------------------------------------------------------===//
 
+#include "BindingMapMatcher.h"
 #include "KnownLocals.h"
 
 #include "HLSL/IR/ReachedCode.h"
@@ -38,6 +40,8 @@ struct Resource {
   hlsl::Size numRegisters = hlsl::Size(1);
   bool isGlobals = false;
   bool isHeap = false;
+  /// Of the binding map: it says set and binding.
+  const hlslc::BindingEntry *entry = nullptr;
   /// Bindings that it takes: 1, as descriptor arrays take one.
   void assign(uint32_t set, uint32_t binding);
 };
@@ -51,6 +55,8 @@ struct AssignBindings : hlslc::impl::AssignBindingsBase<AssignBindings> {
 
 private:
   LogicalResult readOptions();
+  LogicalResult readMap(MutableArrayRef<Resource> resources);
+  LogicalResult checkMapped(ArrayRef<Resource> resources);
   LogicalResult checkOverlaps(ArrayRef<Resource> resources);
   void warnOfOverlaps(ArrayRef<Resource> resources);
   uint32_t getShift(char registerClass, uint32_t space) const;
@@ -59,7 +65,7 @@ private:
   }
   uint32_t takeFree(uint32_t set, uint32_t first);
   LogicalResult assignMapped(MutableArrayRef<Resource> resources);
-  void assignInOrder(MutableArrayRef<Resource> resources);
+  LogicalResult assignInOrder(MutableArrayRef<Resource> resources);
   LogicalResult assignCounters(ArrayRef<Resource> resources);
   LogicalResult assignHeaps(ArrayRef<Resource> heaps);
 
@@ -82,6 +88,8 @@ private:
   /// Sets and bindings by HeapKind.
   std::optional<Place> heapPlaces[3];
   llvm::DenseSet<std::pair<uint32_t, uint32_t>> taken;
+  hlslc::BindingMap map;
+  hlslc::BindingMode bindingMode = hlslc::BindingMode::Register;
 };
 
 } // namespace
@@ -123,7 +131,7 @@ static std::optional<Resource> getResource(Operation &op) {
     resource.registerClass = global.getSharesDescriptor() ? 't' : 's';
   else if (auto texture = dyn_cast<TextureType>(type))
     resource.registerClass = texture.getWritable() ? 'u' : 't';
-  else if (isa<AccelerationStructureType>(type))
+  else if (isa<AccelerationStructureType, SPIRVType>(type))
     resource.registerClass = 't';
   else if (auto buffer = dyn_cast<BufferType>(type))
     resource.registerClass = buffer.getKind() == BufferKind::Constant ? 'b'
@@ -197,6 +205,10 @@ LogicalResult AssignBindings::readOptions() {
     // Kept free, used or not.
     taken.insert({setNumber, bindingNumber});
   }
+  std::optional<hlslc::BindingMode> parsedMode = hlslc::parseBindingMode(mode);
+  if (!parsedMode)
+    return fail(mode);
+  bindingMode = *parsedMode;
   if (!globals.empty()) {
     auto [binding, set] = StringRef(globals).split(':');
     uint32_t bindingNumber = 0, setNumber = 0;
@@ -228,9 +240,7 @@ static SmallVector<llvm::DenseSet<StringAttr>> collectUses(ModuleOp module) {
 }
 
 static std::string describe(const Resource &resource) {
-  if (auto name = resource.op->getAttrOfType<StringAttr>("sourceName"))
-    return name.str();
-  return SymbolTable::getSymbolName(resource.op).str();
+  return hlslc::getResourceName(resource.op).str();
 }
 
 /// `t3`, `t3 to t6`, `t3 and up`.
@@ -252,7 +262,7 @@ static bool overlap(const Resource &a, const Resource &b) {
   if (a.op->hasAttr("sharesDescriptor") && b.op->hasAttr("sharesDescriptor"))
     return false;
   if (!a.registerNumber || !b.registerNumber || a.vkBinding || b.vkBinding ||
-      a.registerClass != b.registerClass ||
+      a.entry || b.entry || a.registerClass != b.registerClass ||
       a.registerSpace.value_or(0) != b.registerSpace.value_or(0))
     return false;
   const Resource &low = *a.registerNumber <= *b.registerNumber ? a : b;
@@ -305,6 +315,53 @@ static bool canShareDescriptor(const Resource &a, const Resource &b) {
          (isSampler(b) && isTexture(a));
 }
 
+/// Where the binding map has put something, nothing else may be that a shader
+/// uses with it.
+LogicalResult AssignBindings::checkMapped(ArrayRef<Resource> resources) {
+  if (map.empty())
+    return success();
+  auto refuse = [](const Resource &late, StringRef lateWhat,
+                   const Resource &early, StringRef earlyWhat, Place place,
+                   const hlslc::BindingEntry &entry) -> LogicalResult {
+    InFlightDiagnostic error =
+        late.op->emitError("")
+        << lateWhat << "'" << describe(late) << "' and " << earlyWhat << "'"
+        << describe(early) << "' are both at binding " << place.second
+        << " of set " << place.first << "; " << entry.origin << " says so";
+    error.attachNote(early.op->getLoc())
+        << "'" << describe(early) << "' is declared here";
+    return error;
+  };
+  struct Seen {
+    const Resource *resource;
+    bool isCounter;
+  };
+  for (const llvm::DenseSet<StringAttr> &used : collectUses(getOperation())) {
+    llvm::MapVector<Place, Seen> first;
+    for (bool isCounter : {false, true})
+      for (const Resource &resource : resources) {
+        auto set = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
+        auto binding = resource.op->getAttrOfType<IntegerAttr>(
+            isCounter ? "counterBinding" : "binding");
+        if (!set || !binding || !used.contains(hlslc::getSymbol(resource.op)))
+          continue;
+        Place place(set.getInt(), binding.getInt());
+        auto [it, isNew] = first.insert({place, {&resource, isCounter}});
+        const Resource &other = *it->second.resource;
+        const hlslc::BindingEntry *entry =
+            resource.entry ? resource.entry : other.entry;
+        bool isFine = isNew || !entry ||
+                      (!isCounter && !it->second.isCounter &&
+                       canShareDescriptor(resource, other));
+        if (!isFine)
+          return refuse(resource, isCounter ? "the counter of " : "", other,
+                        it->second.isCounter ? "the counter of " : "", place,
+                        *entry);
+      }
+  }
+  return success();
+}
+
 /// DXC's numbers let t0 and b0 meet where no shift keeps them apart.
 void AssignBindings::warnOfOverlaps(ArrayRef<Resource> resources) {
   llvm::DenseSet<Operation *> warned;
@@ -334,6 +391,49 @@ void AssignBindings::warnOfOverlaps(ArrayRef<Resource> resources) {
           << "'" << describe(*it->second) << "' is declared here";
     }
   }
+}
+
+//===----------------------------------------------------------------------===//
+// The binding map
+//===----------------------------------------------------------------------===//
+
+LogicalResult AssignBindings::readMap(MutableArrayRef<Resource> resources) {
+  FailureOr<hlslc::BindingMap> read = hlslc::getBindingMap(getOperation());
+  if (failed(read))
+    return failure();
+  map = std::move(*read);
+  if (map.empty())
+    return success();
+  if (!mappings.empty())
+    return getOperation().emitError(
+        "a binding map and -fvk-bind-register exclude each other");
+  hlslc::BindingMapMatcher matcher(map);
+  for (Resource &resource : resources) {
+    std::optional<uint32_t> number = resource.registerNumber;
+    // A letter of another class says nothing of a register.
+    auto written = resource.op->getAttrOfType<StringAttr>("registerClass");
+    if (written && written.getValue() != Twine(resource.registerClass).str())
+      number = std::nullopt;
+    FailureOr<const hlslc::BindingEntry *> found =
+        matcher.find(resource.op, describe(resource), resource.registerClass,
+                     number, resource.registerSpace.value_or(0));
+    if (failed(found))
+      return failure();
+    // Others have slots of OpenGL alone.
+    if (*found && (*found)->binding)
+      resource.entry = *found;
+  }
+  if (failed(matcher.checkAll(getOperation())))
+    return failure();
+  // What other shaders have there stays free.
+  for (const hlslc::BindingEntry &entry : map.entries)
+    if (entry.binding) {
+      uint32_t set = entry.set.value_or(0);
+      taken.insert({set, *entry.binding});
+      if (entry.counterBinding)
+        taken.insert({set, *entry.counterBinding});
+    }
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -391,17 +491,23 @@ AssignBindings::assignMapped(MutableArrayRef<Resource> resources) {
   return success();
 }
 
-void AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
+LogicalResult
+AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
+  using hlslc::BindingMode;
   SmallVector<Resource *> rest;
   for (Resource &resource : resources) {
     uint32_t set = getSet(resource);
     uint32_t binding = 0;
-    if (resource.vkBinding) {
+    if (resource.entry) {
+      set = resource.entry->set.value_or(0);
+      binding = *resource.entry->binding;
+    } else if (resource.vkBinding) {
       set = resource.vkSet.value_or(space);
       binding = *resource.vkBinding;
     } else if (resource.isGlobals && globalsPlace) {
       std::tie(binding, set) = *globalsPlace;
-    } else if (resource.registerNumber) {
+    } else if (resource.registerNumber &&
+               bindingMode == BindingMode::Register) {
       binding =
           *resource.registerNumber + getShift(resource.registerClass, set);
     } else {
@@ -411,11 +517,30 @@ void AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
     resource.assign(set, binding);
     taken.insert({set, binding});
   }
+  if (bindingMode != BindingMode::Register) {
+    llvm::MapVector<StringAttr, unsigned> order =
+        hlslc::orderByUse(getOperation());
+    auto getRank = [&](const Resource *resource) {
+      auto found = order.find(hlslc::getSymbol(resource->op));
+      return found == order.end() ? order.size() : found->second;
+    };
+    for (Resource *resource : rest)
+      if (bindingMode == BindingMode::Explicit &&
+          getRank(resource) < order.size())
+        return resource->op->emitError("nothing says where '")
+               << describe(*resource)
+               << "' is bound; give it an entry in --binding-map, or "
+                  "[[vk::binding]]";
+    llvm::stable_sort(rest, [&](const Resource *a, const Resource *b) {
+      return getRank(a) < getRank(b);
+    });
+  }
   for (Resource *resource : rest) {
     uint32_t set = getSet(*resource);
     uint32_t first = autoShift ? getShift(resource->registerClass, set) : 0;
     resource->assign(set, takeFree(set, first));
   }
+  return success();
 }
 
 /// The globals whose counters the code uses: others have none.
@@ -438,15 +563,22 @@ LogicalResult AssignBindings::assignCounters(ArrayRef<Resource> resources) {
       continue;
     auto attr = resource.op->getAttrOfType<IntegerAttr>("descriptorSet");
     uint32_t set = attr ? attr.getInt() : 0;
+    std::optional<uint32_t> place = resource.vkCounterBinding;
+    if (resource.entry && resource.entry->counterBinding)
+      place = resource.entry->counterBinding;
     // -fvk-bind-register maps what has registers, and nothing is left to
     // chance.
-    if (!mappings.empty() && !resource.vkCounterBinding)
+    if (!mappings.empty() && !place)
       return resource.op->emitError(
                  "-fvk-bind-register leaves the counter of '")
              << describe(resource)
              << "' without a binding; write [[vk::counter_binding(N)]]";
-    uint32_t binding = resource.vkCounterBinding ? *resource.vkCounterBinding
-                                                 : takeFree(set, 0);
+    if (bindingMode == hlslc::BindingMode::Explicit && !place)
+      return resource.op->emitError("nothing says where the counter of '")
+             << describe(resource)
+             << "' is bound; give its entry a 'counterBinding', or write "
+                "[[vk::counter_binding(N)]]";
+    uint32_t binding = place ? *place : takeFree(set, 0);
     taken.insert({set, binding});
     resource.op->setAttr("counterBinding", builder.getI32IntegerAttr(binding));
   }
@@ -497,13 +629,13 @@ void AssignBindings::runOnOperation() {
   for (Operation &op : *getOperation().getBody())
     if (std::optional<Resource> resource = getResource(op))
       (resource->isHeap ? heapUses : resources).push_back(*resource);
-  if (failed(checkOverlaps(resources)))
+  if (failed(readMap(resources)) || failed(checkOverlaps(resources)))
     return signalPassFailure();
-  if (mappings.empty())
-    assignInOrder(resources);
-  else if (failed(assignMapped(resources)))
+  if (failed(mappings.empty() ? assignInOrder(resources)
+                              : assignMapped(resources)))
     return signalPassFailure();
-  if (failed(assignCounters(resources)) || failed(assignHeaps(heapUses)))
+  if (failed(assignCounters(resources)) || failed(assignHeaps(heapUses)) ||
+      failed(checkMapped(resources)))
     return signalPassFailure();
   if (warnOverlaps)
     warnOfOverlaps(resources);

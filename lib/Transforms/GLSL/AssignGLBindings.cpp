@@ -1,12 +1,15 @@
 //===----------------------------------------------------------------------===//
 // Numbers resources as OpenGL sees them.
-// In:  form `target` with Vulkan's sets and bindings; samplers combined.
+// In:  form `target` with Vulkan's sets and bindings; samplers combined; the
+//      module's binding map.
 // Out: bindings from 0 in each of OpenGL's spaces: uniform blocks, storage
-// blocks,
-//      textures, images; no sets. No bindings where the version has none. What
+//      blocks, textures, images; no sets. Where the version has no bindings,
+//      the number that the program should give is `glsl.slot`. What
 //      specialization constants size comes last.
 // Why: OpenGL has no sets, and its limits are small.
 //===----------------------------------------------------------------------===//
+
+#include "../BindingMapMatcher.h"
 
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/IR/TypeText.h"
@@ -21,19 +24,47 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 namespace {
+enum Space { Uniform, Storage, Texture, Image, NumSpaces };
+
+/// What takes slots: a block, a texture, an image, the counter of a buffer.
+struct Claim {
+  Operation *op;
+  Space space;
+  unsigned count;
+  bool isCounter = false;
+  /// Of the binding map.
+  std::optional<unsigned> fixed;
+  StringRef origin;
+  unsigned rank = 0;
+};
+
 struct AssignGLBindings : hlslc::impl::AssignGLBindingsBase<AssignGLBindings> {
   using AssignGLBindingsBase::AssignGLBindingsBase;
   void runOnOperation() override;
 
 private:
+  bool hasBindings() const { return version >= (es ? 310u : 420u); }
   /// Storage buffers and images, in a version without them.
   LogicalResult refuse(Operation *op, StringRef what);
   LogicalResult refuseSecond(GlobalOp global, GlobalOp first);
-};
-} // namespace
+  LogicalResult collect();
+  LogicalResult addClaim(Operation *op, Space space, unsigned count);
+  FailureOr<const hlslc::BindingEntry *> findEntry(Operation *op);
+  LogicalResult takeFixed();
+  LogicalResult checkExplicit(const Claim &claim);
+  void give(const Claim &claim, unsigned slot);
+  bool isFree(Space space, unsigned first, unsigned count) const;
 
-namespace {
-enum Space { Uniform, Storage, Texture, Image };
+  hlslc::BindingMap map;
+  hlslc::BindingMode bindingMode = hlslc::BindingMode::Register;
+  SmallVector<Claim> claims;
+  SmallVector<GlobalOp> aliases;
+  /// Sized by specialization constants: behind all else.
+  GlobalOp lasts[NumSpaces];
+  llvm::DenseMap<unsigned, const Claim *> taken[NumSpaces];
+  /// Entries of the map that have found their resource.
+  llvm::DenseSet<const hlslc::BindingEntry *> matched;
+};
 } // namespace
 
 /// Where OpenGL counts a resource; nothing for samplers, which are part of
@@ -79,62 +110,279 @@ LogicalResult AssignGLBindings::refuseSecond(GlobalOp global, GlobalOp first) {
   return diag;
 }
 
-void AssignGLBindings::runOnOperation() {
-  bool hasBindings = version >= (es ? 310u : 420u);
-  unsigned next[4] = {};
-  auto take = [&](Space space, unsigned count) {
-    unsigned first = next[space];
-    next[space] += count;
-    return first;
-  };
-  auto number = [&](auto op, Space space, unsigned count) -> LogicalResult {
-    if ((space == Storage && failed(refuse(op, "storage buffers"))) ||
-        (space == Image && failed(refuse(op, "writable textures"))))
-      return failure();
-    op.removeBindingAttr();
-    if (hasBindings)
-      op.setBinding(take(space, count));
-    return success();
-  };
+/// Of what the binding map calls it: the texture of a combined one.
+static StringRef getMappedName(Operation *op) {
+  auto texture = op->getAttrOfType<StringAttr>("glsl.texture");
+  return texture ? texture.getValue() : hlslc::getResourceName(op);
+}
+
+static char getClass(Operation *op, Space space) {
+  switch (space) {
+  case Uniform:
+    return 'b';
+  case Image:
+    return 'u';
+  case Storage: {
+    auto global = dyn_cast<GlobalOp>(op);
+    auto buffer =
+        global ? dyn_cast<BufferType>(getInnermostElement(global.getType()))
+               : BufferType();
+    bool isWritable = buffer && (buffer.getWritable() ||
+                                 buffer.getKind() == BufferKind::Append ||
+                                 buffer.getKind() == BufferKind::Consume);
+    return isWritable ? 'u' : 't';
+  }
+  default:
+    return 't';
+  }
+}
+
+static std::optional<uint32_t> getNumber(Operation *op, StringRef key) {
+  auto attr = op->getAttrOfType<IntegerAttr>(key);
+  return attr ? std::optional(uint32_t(attr.getInt())) : std::nullopt;
+}
+
+/// --hlsl-assign-bindings has told of what is wrong with the map itself.
+FailureOr<const hlslc::BindingEntry *>
+AssignGLBindings::findEntry(Operation *op) {
+  std::optional<Space> space =
+      isa<CBufferOp>(op) ? std::nullopt : getSpace(cast<GlobalOp>(op));
+  if (auto buffer = dyn_cast<CBufferOp>(op))
+    space = buffer.getTextureBuffer() ? Storage : Uniform;
+  char letter = getClass(op, *space);
+  StringRef name = getMappedName(op);
+  std::optional<uint32_t> number = getNumber(op, "registerNumber");
+  uint32_t registerSpace = getNumber(op, "registerSpace").value_or(0);
+  auto sampler = op->getAttrOfType<StringAttr>("glsl.sampler");
+  const hlslc::BindingEntry *plain = nullptr;
+  for (const hlslc::BindingEntry &entry : map.entries) {
+    bool isClass = !entry.registerClass ||
+                   hlslc::getClassLetter(*entry.registerClass) == letter;
+    bool fits = entry.name.empty()
+                    ? entry.registerNumber == number &&
+                          entry.registerSpace.value_or(0) == registerSpace
+                    : entry.name == name;
+    if (!fits || !isClass || !entry.slot)
+      continue;
+    if (sampler && entry.sampler == sampler.getValue())
+      return &entry;
+    if (entry.sampler.empty() && (!plain || !entry.name.empty()))
+      plain = &entry;
+  }
+  if (!plain || !sampler)
+    return plain;
+  // Which of its samplers?
+  for (auto global : getOperation().getOps<GlobalOp>()) {
+    auto other = global->getAttrOfType<StringAttr>("glsl.sampler");
+    if (global == op || getMappedName(global) != name || !other)
+      continue;
+    return op->emitError("'")
+           << name << "' is sampled by '" << sampler.getValue() << "' and '"
+           << other.getValue() << "', which are two textures of OpenGL; "
+           << plain->origin
+           << " has one slot; give each an entry with 'sampler'";
+  }
+  return plain;
+}
+
+LogicalResult AssignGLBindings::addClaim(Operation *op, Space space,
+                                         unsigned count) {
+  if ((space == Storage && failed(refuse(op, "storage buffers"))) ||
+      (space == Image && failed(refuse(op, "writable textures"))))
+    return failure();
+  FailureOr<const hlslc::BindingEntry *> entry = findEntry(op);
+  if (failed(entry))
+    return failure();
+  Claim claim{op, space, count};
+  Claim counter{op, Storage, count, /*isCounter=*/true};
+  if (*entry) {
+    matched.insert(*entry);
+    claim.fixed = (*entry)->slot;
+    counter.fixed = (*entry)->counterSlot;
+    claim.origin = counter.origin = (*entry)->origin;
+  }
+  claims.push_back(claim);
+  if (hasBindings() && getNumber(op, "counterBinding"))
+    claims.push_back(counter);
+  return success();
+}
+
+LogicalResult AssignGLBindings::collect() {
   SymbolTable symbols(getOperation());
-  /// What another global shows as other words: the same binding.
-  auto getOriginal = [&](GlobalOp global) -> GlobalOp {
-    auto name = global->getAttrOfType<FlatSymbolRefAttr>("hlsl.alias_of");
-    return name ? symbols.lookup<GlobalOp>(name.getValue()) : GlobalOp();
-  };
-  GlobalOp lasts[4];
-  SmallVector<GlobalOp> counted;
   for (Operation &op : *getOperation().getBody()) {
     LogicalResult result = success();
     if (auto buffer = dyn_cast<CBufferOp>(op)) {
-      result = number(buffer, buffer.getTextureBuffer() ? Storage : Uniform, 1);
+      result =
+          addClaim(buffer, buffer.getTextureBuffer() ? Storage : Uniform, 1);
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       std::optional<Space> space = getSpace(global);
       if (!space)
         continue;
-      if (hasBindings && global.getCounterBinding())
-        counted.push_back(global);
-      else
-        global.removeCounterSetAttr();
-      if (GlobalOp original = getOriginal(global)) {
-        global.removeCounterSetAttr();
-        global.setBindingAttr(original.getBindingAttr());
-      } else if (!containsSpecializedArray(global.getType()))
-        result = number(global, *space, countBindings(global.getType()));
+      global.removeCounterSetAttr();
+      // What another global shows as other words: the same binding.
+      if (global->hasAttr("hlsl.alias_of"))
+        aliases.push_back(global);
+      else if (!containsSpecializedArray(global.getType()))
+        result = addClaim(global, *space, countBindings(global.getType()));
       else if (!lasts[*space])
         lasts[*space] = global;
       else
         result = refuseSecond(global, lasts[*space]);
     }
     if (failed(result))
-      return signalPassFailure();
+      return failure();
   }
   // Counters behind the buffers.
-  for (GlobalOp global : counted) {
-    global.removeCounterSetAttr();
-    global.setCounterBinding(take(Storage, countBindings(global.getType())));
+  llvm::stable_sort(claims, [](const Claim &a, const Claim &b) {
+    return a.isCounter < b.isCounter;
+  });
+  return success();
+}
+
+bool AssignGLBindings::isFree(Space space, unsigned first,
+                              unsigned count) const {
+  for (unsigned i = 0; i < count; ++i)
+    if (taken[space].contains(first + i))
+      return false;
+  return true;
+}
+
+void AssignGLBindings::give(const Claim &claim, unsigned slot) {
+  for (unsigned i = 0; i < claim.count; ++i)
+    taken[claim.space].insert({slot + i, &claim});
+  Builder builder(&getContext());
+  if (claim.isCounter) {
+    claim.op->setAttr("counterBinding", builder.getI32IntegerAttr(slot));
+  } else if (hasBindings()) {
+    claim.op->setAttr("binding", builder.getI32IntegerAttr(slot));
+  } else {
+    claim.op->removeAttr("binding");
+    claim.op->setAttr("glsl.slot", builder.getI32IntegerAttr(slot));
   }
-  for (auto [space, global] : llvm::enumerate(lasts))
-    if (global && failed(number(global, Space(space), 1)))
+}
+
+LogicalResult AssignGLBindings::takeFixed() {
+  for (const Claim &claim : claims) {
+    if (!claim.fixed)
+      continue;
+    for (unsigned i = 0; i < claim.count; ++i) {
+      const Claim *other = taken[claim.space].lookup(*claim.fixed + i);
+      if (!other)
+        continue;
+      static constexpr StringLiteral kinds[] = {
+          "uniform block", "storage block", "texture", "image"};
+      InFlightDiagnostic error =
+          claim.op->emitError("'")
+          << getMappedName(claim.op) << "' and '" << getMappedName(other->op)
+          << "' are both " << kinds[claim.space] << " " << *claim.fixed + i
+          << " of OpenGL; " << claim.origin << " says so";
+      error.attachNote(other->op->getLoc())
+          << "'" << getMappedName(other->op) << "' is declared here";
+      return error;
+    }
+    give(claim, *claim.fixed);
+  }
+  // What other shaders of the program have there stays free.
+  for (const hlslc::BindingEntry &entry : map.entries) {
+    if (!entry.slot || matched.contains(&entry))
+      continue;
+    using hlslc::RegisterClass;
+    auto mayBe = [&](RegisterClass registerClass) {
+      return !entry.registerClass || *entry.registerClass == registerClass;
+    };
+    bool isT = mayBe(RegisterClass::T), isU = mayBe(RegisterClass::U);
+    const std::pair<Space, bool> spaces[] = {{Uniform, mayBe(RegisterClass::B)},
+                                             {Storage, isT || isU},
+                                             {Texture, isT},
+                                             {Image, isU}};
+    for (auto [space, isPossible] : spaces)
+      if (isPossible)
+        taken[space].insert({*entry.slot, nullptr});
+    if (entry.counterSlot && isU)
+      taken[Storage].insert({*entry.counterSlot, nullptr});
+  }
+  return success();
+}
+
+LogicalResult AssignGLBindings::checkExplicit(const Claim &claim) {
+  if (bindingMode != hlslc::BindingMode::Explicit || !hasBindings())
+    return success();
+  return claim.op->emitError("nothing says where ")
+         << (claim.isCounter ? "the counter of '" : "'")
+         << getMappedName(claim.op) << "' is bound in OpenGL; give it a '"
+         << (claim.isCounter ? "counterSlot" : "slot") << "' in --binding-map";
+}
+
+void AssignGLBindings::runOnOperation() {
+  claims.clear();
+  matched.clear();
+  aliases.clear();
+  for (Space space : {Uniform, Storage, Texture, Image}) {
+    lasts[space] = GlobalOp();
+    taken[space].clear();
+  }
+  std::optional<hlslc::BindingMode> parsed = hlslc::parseBindingMode(mode);
+  if (!parsed) {
+    getOperation().emitError("unknown mode of bindings '") << mode << "'";
+    return signalPassFailure();
+  }
+  bindingMode = *parsed;
+  FailureOr<hlslc::BindingMap> read = hlslc::getBindingMap(getOperation());
+  if (failed(read))
+    return signalPassFailure();
+  map = std::move(*read);
+  if (failed(collect()) || failed(takeFixed()))
+    return signalPassFailure();
+
+  SmallVector<const Claim *> rest;
+  for (Claim &claim : claims)
+    if (!claim.fixed)
+      rest.push_back(&claim);
+  if (bindingMode == hlslc::BindingMode::FirstUse) {
+    llvm::MapVector<StringAttr, unsigned> order =
+        hlslc::orderByUse(getOperation());
+    for (Claim &claim : claims) {
+      auto found = order.find(hlslc::getSymbol(claim.op));
+      claim.rank = found == order.end() ? order.size() : found->second;
+    }
+    llvm::stable_sort(rest, [](const Claim *a, const Claim *b) {
+      return std::pair(a->isCounter, a->rank) <
+             std::pair(b->isCounter, b->rank);
+    });
+  }
+  // Numbers go up: those that are freed by nothing are not sought again.
+  unsigned next[NumSpaces] = {};
+  auto giveFree = [&](const Claim &claim) -> LogicalResult {
+    if (failed(checkExplicit(claim)))
+      return failure();
+    unsigned &first = next[claim.space];
+    while (!isFree(claim.space, first, claim.count))
+      ++first;
+    give(claim, first);
+    first += claim.count;
+    return success();
+  };
+  for (const Claim *claim : rest)
+    if (failed(giveFree(*claim)))
       return signalPassFailure();
+  for (auto [space, global] : llvm::enumerate(lasts)) {
+    if (!global)
+      continue;
+    // Behind all that the map has put anywhere.
+    for (const auto &[slot, claim] : taken[space])
+      next[space] = std::max(next[space], slot + 1);
+    Claim last{global, Space(space), 1};
+    if (failed(giveFree(last)))
+      return signalPassFailure();
+  }
+  SymbolTable symbols(getOperation());
+  for (GlobalOp global : aliases) {
+    auto name = global->getAttrOfType<FlatSymbolRefAttr>("hlsl.alias_of");
+    auto original = symbols.lookup<GlobalOp>(name.getValue());
+    for (StringRef key : {"binding", "glsl.slot"}) {
+      global->removeAttr(key);
+      if (Attribute number = original ? original->getAttr(key) : Attribute())
+        global->setAttr(key, number);
+    }
+  }
 }
