@@ -298,6 +298,14 @@ Value StageRewriter::loadLeaf(StageLeaf &leaf,
     base = ConvertOp::convertTo(builder, loc, base, value.getType());
     value = BinaryOp::create(builder, loc, BinaryKind::Sub, value, base);
   }
+  // Direct3D 9's face is a sign, and any type of numbers.
+  std::optional<StringRef> semantic = leaf.variable.getSemanticName();
+  if (semantic && semantic->equals_insensitive("VFACE") &&
+      value.getType().isInteger(1) && !leaf.declared.isInteger(1)) {
+    Value front = ConstantOp::create(builder, loc, 1.0f);
+    Value back = ConstantOp::create(builder, loc, -1.0f);
+    value = SelectOp::create(builder, loc, value, front, back);
+  }
   return convertTo(value, leaf.declared);
 }
 

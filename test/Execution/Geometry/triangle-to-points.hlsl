@@ -1,6 +1,7 @@
 // RUN: %geometry-vulkan
 // RUN: %geometry-gl
-// A triangle becomes three points, one for each of its vertices.
+// A triangle becomes three points, one for each of its vertices; a point ends by itself,
+// so RestartStrip changes nothing.
 struct Vertex {
   float4 position : SV_Position;
   float3 color : COLOR;
@@ -16,8 +17,10 @@ Vertex VSMain(uint id : SV_VertexID) {
 
 [maxvertexcount(3)]
 void GSMain(triangle Vertex input[3], inout PointStream<Vertex> points) {
-  for (uint i = 0; i < 3; ++i)
+  for (uint i = 0; i < 3; ++i) {
     points.Append(input[i]);
+    points.RestartStrip();
+  }
 }
 
 float4 PSMain(Vertex v) : SV_Target { return float4(v.color, v.position.x); }
