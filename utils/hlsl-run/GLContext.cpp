@@ -120,10 +120,8 @@ GLuint hlslrun::linkGLSL(ArrayRef<GLuint> shaders, bool separable,
   GLuint program = glCreateProgram();
   if (separable)
     glProgramParameteri(program, GL_PROGRAM_SEPARABLE, GL_TRUE);
-  for (GLuint shader : shaders) {
+  for (GLuint shader : shaders)
     glAttachShader(program, shader);
-    glDeleteShader(shader); // with the program
-  }
   glLinkProgram(program);
   GLint ok;
   glGetProgramiv(program, GL_LINK_STATUS, &ok);

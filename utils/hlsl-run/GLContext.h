@@ -47,7 +47,7 @@ GLenum getShaderType(Stage stage);
 GLuint compileGLSL(GLenum type, llvm::StringRef text, llvm::StringRef fileName,
                    std::string &log);
 
-/// Links shaders, and deletes them; 0 if the driver refuses. A separable
+/// Links shaders; 0 if the driver refuses. A separable
 /// program may have one shader without the neighbours that it needs in a
 /// pipeline.
 GLuint linkGLSL(llvm::ArrayRef<GLuint> shaders, bool separable,

@@ -28,8 +28,17 @@ static GLenum getShaderTypeOfFile(StringRef fileName) {
       .Default(0);
 }
 
-bool hlslrun::judgeGLSL(GLContext &context, ArrayRef<std::string> fileNames,
-                        bool link, std::string &log) {
+GLuint GLJudge::compile(StringRef fileName, StringRef text, std::string &log) {
+  auto [entry, isNew] = compiled.try_emplace(fileName);
+  Compiled &shader = entry->second;
+  if (isNew)
+    shader.object = compileGLSL(getShaderTypeOfFile(fileName), text, fileName,
+                                shader.messages);
+  log += shader.messages;
+  return shader.object;
+}
+
+bool GLJudge::judge(ArrayRef<std::string> fileNames, std::string &log) {
   std::vector<std::unique_ptr<MemoryBuffer>> texts;
   for (const std::string &fileName : fileNames) {
     auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
@@ -55,22 +64,18 @@ bool hlslrun::judgeGLSL(GLContext &context, ArrayRef<std::string> fileNames,
   context.use(kind);
   std::vector<GLuint> shaders;
   for (auto [fileName, text] : zip(fileNames, texts))
-    if (GLuint shader = compileGLSL(getShaderTypeOfFile(fileName),
-                                    text->getBuffer(), fileName, log))
+    if (GLuint shader = compile(fileName, text->getBuffer(), log))
       shaders.push_back(shader);
-  bool accepted = shaders.size() == texts.size();
-  if (accepted && link) {
-    GLuint program = linkGLSL(shaders, /*separable=*/shaders.size() == 1, log);
-    glDeleteProgram(program);
-    return program;
-  }
-  for (GLuint shader : shaders)
-    glDeleteShader(shader);
-  return accepted;
+  if (shaders.size() != texts.size())
+    return false;
+  if (!link)
+    return true;
+  GLuint program = linkGLSL(shaders, /*separable=*/shaders.size() == 1, log);
+  glDeleteProgram(program);
+  return program;
 }
 
-bool hlslrun::judgeStandardInput(bool link) {
-  GLContext context;
+bool hlslrun::judgeStandardInput(GLJudge &judge) {
   bool allAccepted = true;
   std::string line;
   for (int c = std::getchar(); c != EOF; c = std::getchar()) {
@@ -84,7 +89,7 @@ bool hlslrun::judgeStandardInput(bool link) {
     for (StringRef name : names)
       fileNames.push_back(name.str());
     std::string log;
-    bool accepted = judgeGLSL(context, fileNames, link, log);
+    bool accepted = judge.judge(fileNames, log);
     allAccepted &= accepted;
     outs() << log << (accepted ? "accepted\n" : "refused\n");
     outs().flush();

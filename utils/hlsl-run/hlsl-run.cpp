@@ -250,14 +250,14 @@ static void writePicture(Pipeline &pipeline, const Options &options) {
 }
 
 /// Whether OpenGL's compiler accepts all groups.
-static bool judge(const Options &options) {
+static bool judgeGroups(const Options &options) {
+  GLJudge judge(options.link);
   if (options.groups.size() == 1 && options.groups.front().shaders.empty())
-    return judgeStandardInput(options.link);
-  GLContext context;
+    return judgeStandardInput(judge);
   bool allAccepted = true;
   std::string log;
   for (const Group &group : options.groups)
-    allAccepted &= judgeGLSL(context, group.shaders, options.link, log);
+    allAccepted &= judge.judge(group.shaders, log);
   outs() << log;
   return allAccepted;
 }
@@ -270,7 +270,7 @@ int main(int argc, char **argv) {
   } else {
     Options options = parseArguments(arguments);
     if (options.judge) {
-      if (!judge(options))
+      if (!judgeGroups(options))
         stop(ExitCode::Differs, "the driver refuses the shaders");
       outs().flush();
       _Exit(0);
