@@ -101,6 +101,8 @@ if tool("spirv-val") and tool("spirv-dis") and tool("spirv-as"):
     config.available_features.add("spirv-tools")
 if tool("glslangValidator"):
     config.available_features.add("glslang")
+if tool("groff"):
+    config.available_features.add("groff")
 if tool("clang"):
     config.available_features.add("clang")
 if mesa_25:
@@ -117,6 +119,14 @@ if dxc and os.access(dxc, os.X_OK):
 # `// RUN: %mesa-25 hlsl-run %s %t.spv`: this command on the newer lavapipe.
 prefix = " ".join("%s=%s" % item for item in sorted((mesa_25 or {}).items()))
 config.substitutions.append(("%mesa-25", "env " + prefix))
+# Whatever a test lets the compiler reflect must fit the schemas in docs.
+validator = os.path.join(config.hlslc_project_dir, "utils", "validate-json.py")
+config.substitutions.append(
+    (
+        r"hlsl-translate(?= [^|;&<>]*--(?:to=reflection|reflect=|write-binding-map=|gl-binding-map=))",
+        "%s %s --run hlsl-translate" % (sys.executable, validator),
+    )
+)
 # `%golden %s.expected.glsl %t.glsl`: compares; utils/update-goldens.py rewrites.
 golden = os.path.join(config.hlslc_project_dir, "utils", "update-goldens.py")
 updating = "update-goldens" in lit_config.params

@@ -54,13 +54,13 @@ public:
 class Reader {
 public:
   Reader(const OptTable &table, const InputArgList &args,
-         CompileOptions &options)
-      : table(table), args(args), options(options) {}
+         CompileOptions &options, CommandLineReport &report)
+      : table(table), args(args), options(options), report(report) {}
   bool read();
 
 private:
   bool fail(const llvm::Twine &message) {
-    llvm::errs() << "error: " << message << "\n";
+    report.error = message.str();
     return false;
   }
   bool readNumber(StringRef text, const llvm::Twine &what, unsigned &number) {
@@ -79,14 +79,17 @@ private:
   bool readSpirv();
   bool readExtensions();
   bool readBindings();
+  bool readUniforms();
   bool readGlsl();
   bool readReflection();
   bool readWarnings();
   void readInspection();
+  bool checkEmbedded();
 
   const OptTable &table;
   const InputArgList &args;
   CompileOptions &options;
+  CommandLineReport &report;
 };
 } // namespace
 
@@ -287,7 +290,8 @@ bool Reader::readOutput() {
   }
   options.writeDependencies = args.hasArg(OPT_MD, OPT_MF);
   options.dependencyFile = args.getLastArgValue(OPT_MF).str();
-  if (options.writeDependencies && options.dependencyFile.empty()) {
+  if (options.writeDependencies && options.dependencyFile.empty() &&
+      !options.isEmbedded) {
     if (options.output.empty())
       return fail("-MD needs -MF <file> or -Fo <file>");
     llvm::SmallString<128> path(options.output);
@@ -361,6 +365,17 @@ bool Reader::readBindings() {
         return false;
       *place = heap;
     }
+  options.bindingMapInputs = args.getAllArgValues(OPT_binding_map_EQ);
+  if (!options.bindingMapInputs.empty() && !spirv.registerMappings.empty())
+    return fail("'--binding-map=' and '-fvk-bind-register' exclude each other");
+  if (const Arg *arg = args.getLastArg(OPT_assign_bindings_EQ)) {
+    std::optional<BindingMode> mode = parseBindingMode(arg->getValue());
+    if (!mode)
+      return fail(llvm::Twine("unknown mode '") + arg->getValue() +
+                  "' of --assign-bindings; known are register, first-use, "
+                  "explicit");
+    options.target.bindingMode = *mode;
+  }
   spirv.useDescriptorHeap = args.hasArg(OPT_fspv_use_descriptor_heap);
   spirv.autoShiftBindings = args.hasArg(OPT_fvk_auto_shift_bindings);
   const Arg *space = args.getLastArg(OPT_auto_binding_space);
@@ -512,6 +527,49 @@ splitPairs(StringRef text,
   return true;
 }
 
+/// Which form uniforms have in GLSL.
+bool Reader::readUniforms() {
+  GlslOptions &glsl = options.target.glsl;
+  if (const Arg *arg = args.getLastArg(OPT_pack_uniforms_EQ)) {
+    StringRef layout = arg->getValue();
+    if (layout != "tight" && layout != "ue")
+      return fail("unknown packing '" + layout + "'; known are tight, ue");
+    glsl.packing = layout == "ue" ? UniformPacking::UE : UniformPacking::Tight;
+  }
+  glsl.flattenCBuffers = args.hasArg(OPT_flatten_cbuffers);
+  glsl.packIntoBlocks = args.hasArg(OPT_pack_into_ubo);
+  glsl.hlslccComments = args.hasArg(OPT_hlslcc_comments);
+  bool isPacking = glsl.packing != UniformPacking::None;
+  if (!isPacking && (glsl.flattenCBuffers || glsl.packIntoBlocks))
+    return fail("--flatten-cbuffers and --pack-into-ubo need --pack-uniforms");
+  StringRef names = args.getLastArgValue(OPT_resource_names_EQ,
+                                         isPacking ? "index" : "source");
+  if (names != "index" && names != "source")
+    return fail("unknown names '" + names + "'; known are source, index");
+  glsl.indexResourceNames = names == "index";
+  for (const Arg *arg : args.filtered(OPT_loose_uniforms_EQ)) {
+    llvm::SmallVector<StringRef> kinds;
+    StringRef(arg->getValue()).split(kinds, ',');
+    for (StringRef kind : kinds) {
+      bool *flag = llvm::StringSwitch<bool *>(kind)
+                       .Case("globals", &glsl.looseGlobals)
+                       .Case("push-constants", &glsl.loosePushConstants)
+                       .Case("cbuffers", &glsl.looseCBuffers)
+                       .Default(nullptr);
+      if (!flag)
+        return fail("unknown uniforms '" + kind +
+                    "'; known are globals, push-constants, cbuffers");
+      *flag = true;
+    }
+  }
+  bool needsOpenGL = isPacking || glsl.looseGlobals ||
+                     glsl.loosePushConstants || glsl.looseCBuffers;
+  if (glsl.vulkan && needsOpenGL)
+    return fail("--pack-uniforms and --loose-uniforms need GLSL of OpenGL: "
+                "Vulkan has uniforms in blocks only");
+  return true;
+}
+
 bool Reader::readGlsl() {
   if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
     if (!parseGlslVersion(arg->getValue(), options.target.glsl))
@@ -519,6 +577,8 @@ bool Reader::readGlsl() {
                   "'");
   if (args.hasArg(OPT_glsl_vulkan))
     options.target.glsl.vulkan = true;
+  if (!readUniforms())
+    return false;
   if (const Arg *arg = args.getLastArg(OPT_spec_macro_prefix_EQ)) {
     StringRef prefix = arg->getValue();
     // Reserved in GLSL: a leading gl_, and two underscores.
@@ -562,6 +622,32 @@ bool Reader::readReflection() {
   if (args.hasArg(OPT_reflect_EQ) && options.reflectionOutput.empty())
     return fail("--reflect= needs a file, or - for standard output");
   options.reflectsGLSL |= args.hasArg(OPT_glsl_version_EQ, OPT_glsl_vulkan);
+  options.bindingMapOutput = args.getLastArgValue(OPT_write_binding_map_EQ);
+  options.glBindingMapOutput = args.getLastArgValue(OPT_gl_binding_map_EQ);
+  for (ID id : {OPT_write_binding_map_EQ, OPT_gl_binding_map_EQ})
+    if (const Arg *arg = args.getLastArg(id); arg && !*arg->getValue())
+      return fail(arg->getSpelling() +
+                  " needs a file, or - for standard output");
+  if (!options.glBindingMapOutput.empty() &&
+      (!options.isGLSL() || options.target.glsl.vulkan))
+    return fail("--gl-binding-map is of OpenGL GLSL: --to=glsl without "
+                "--glsl-vulkan");
+  if (const Arg *arg = args.getLastArg(OPT_reflect_format_EQ)) {
+    std::optional<ReflectFormat> format =
+        llvm::StringSwitch<std::optional<ReflectFormat>>(arg->getValue())
+            .Case("json", ReflectFormat::JSON)
+            .Case("text", ReflectFormat::Text)
+            .Case("hlslcc-comments", ReflectFormat::HLSLCCComments)
+            .Default(std::nullopt);
+    if (!format)
+      return fail(llvm::Twine("unknown format of reflection '") +
+                  arg->getValue() + "'; known are json, text, hlslcc-comments");
+    options.reflectFormat = *format;
+    if (options.to != OutputKind::Reflection &&
+        options.reflectionOutput.empty())
+      return fail("--reflect-format needs --reflect=<file> or "
+                  "--to=reflection");
+  }
   EvaluationOptions &evaluation = options.evaluation;
   llvm::SmallVector<std::pair<StringRef, StringRef>> pairs;
   for (const Arg *arg : args.filtered(OPT_eval_EQ, OPT_eval))
@@ -599,8 +685,9 @@ bool Reader::readReflection() {
   case OutputKind::Reflection:
     return true;
   default:
-    return options.reflectionOutput.empty() ||
-           fail("--reflect goes with --to=spirv, glsl or reflection");
+    return !options.reflects() ||
+           fail("--reflect and binding maps go with --to=spirv, glsl or "
+                "reflection");
   }
 }
 
@@ -636,6 +723,19 @@ void Reader::readInspection() {
   options.showIncludes = args.hasArg(OPT_H, OPT_Vi);
 }
 
+/// What only the driver does, with files that it opens itself.
+bool Reader::checkEmbedded() {
+  if (!options.inputs.empty())
+    return fail("'" + options.inputs.front() +
+                "' is no option; the source is given as text");
+  for (ID id : {OPT_check_interface, OPT_verify_diagnostics,
+                OPT_split_input_file, OPT_diagnostics_format_EQ})
+    if (const Arg *arg = args.getLastArg(id))
+      return fail("option '" + arg->getSpelling() +
+                  "' belongs to hlsl-translate, not to the library");
+  return true;
+}
+
 bool Reader::read() {
   for (const Arg *arg : args.filtered(OPT_UNKNOWN))
     return fail("unknown argument '" + arg->getAsString(args) + "'" +
@@ -646,14 +746,16 @@ bool Reader::read() {
   if (!checkTogether())
     return false;
   for (const Arg *arg : args.filtered(OPT_grp_ignored))
-    llvm::errs() << "note: option '" << arg->getSpelling()
-                 << "' has no effect here\n";
+    report.notes.push_back(
+        ("option '" + arg->getSpelling() + "' has no effect here").str());
   if (!readLanguage() || !readOutput() || !readSpirv() || !readGlsl())
     return false;
   if (!readReflection() || !readWarnings())
     return false;
   readInspection();
   options.inputs = args.getAllArgValues(OPT_INPUT);
+  if (options.isEmbedded)
+    return checkEmbedded();
   if (options.inputs.empty())
     return fail("no input file (- reads standard input; --help lists options)");
   if (options.printInterface && !options.checkInterface)
@@ -665,42 +767,46 @@ bool Reader::read() {
 }
 
 /// DXC takes /X for -X. A file of that name is a file.
-static const char *normalize(const char *argument, llvm::StringSaver &saver) {
+static const char *normalize(const char *argument, bool hasFiles,
+                             llvm::StringSaver &saver) {
   StringRef text(argument);
   if (!text.starts_with("/") || text.size() < 2 ||
-      text.drop_front().contains('/') || llvm::sys::fs::exists(text))
+      text.drop_front().contains('/') ||
+      (hasFiles && llvm::sys::fs::exists(text)))
     return argument;
   return saver.save("-" + text.drop_front()).data();
 }
 
 std::optional<int>
 hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
-                        CompileOptions &options) {
+                        CompileOptions &options, CommandLineReport &report) {
   HLSLOptTable table;
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver saver(allocator);
   llvm::SmallVector<const char *, 32> normalized;
   for (const char *argument : arguments)
-    normalized.push_back(normalize(argument, saver));
+    normalized.push_back(normalize(argument, !options.isEmbedded, saver));
   unsigned missingIndex = 0, missingCount = 0;
   InputArgList args = table.ParseArgs(normalized, missingIndex, missingCount);
   if (missingCount) {
-    llvm::errs() << "error: argument to '" << args.getArgString(missingIndex)
-                 << "' is missing (expected " << missingCount << ")\n";
+    report.error =
+        ("argument to '" + llvm::Twine(args.getArgString(missingIndex)) +
+         "' is missing (expected " + llvm::Twine(missingCount) + ")")
+            .str();
     return ExitUsage;
   }
   if (args.hasArg(OPT_help, OPT_help_h, OPT_help_q)) {
+    llvm::raw_string_ostream os(report.text);
     table.printHelp(
-        llvm::outs(),
-        "hlsl-translate [options] <file>[@[<profile>][:<entry>]]...",
+        os, "hlsl-translate [options] <file>[@[<profile>][:<entry>]]...",
         "HLSL to SPIR-V and GLSL, through the hlsl MLIR dialect");
     return ExitOk;
   }
   if (args.hasArg(OPT_version)) {
-    llvm::outs() << getCompilerName() << "\n";
+    report.text = (getCompilerName() + "\n").str();
     return ExitOk;
   }
-  if (!Reader(table, args, options).read())
+  if (!Reader(table, args, options, report).read())
     return ExitUsage;
   return std::nullopt;
 }

@@ -19,6 +19,7 @@
 #include "hlslc/Sema/Sema.h"
 #include "hlslc/Target/EmitSPIRV.h"
 #include "hlslc/Target/GLSLPrinter.h"
+#include "hlslc/Transforms/BindingMap.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/AsmState.h"
@@ -37,6 +38,22 @@ using namespace hlslc;
 using namespace mlir;
 
 namespace {
+/// Shows what an engine reports as text, as data, or as both.
+class DiagnosticTee final : public DiagnosticConsumer {
+public:
+  DiagnosticTee(DiagnosticConsumer *text, DiagnosticConsumer *data)
+      : text(text), data(data) {}
+  void consume(const hlslc::Diagnostic &diagnostic) override {
+    if (text)
+      text->consume(diagnostic);
+    if (data)
+      data->consume(diagnostic);
+  }
+
+private:
+  DiagnosticConsumer *text, *data;
+};
+
 class Compilation {
 public:
   Compilation(const CompileOptions &options, SourceManager &sources,
@@ -65,11 +82,19 @@ private:
                    StringRef name);
   TargetOptions getTargetOptions() const;
   bool reflectResources(ModuleOp module);
-  void finishReflection(ModuleOp module);
+  void writeReflection();
   int emit(ModuleOp module);
+  int emitOutput(ModuleOp module);
+  /// The spirv module as words, and what they need; empty after an error.
+  SmallVector<uint32_t, 0> makeWords(ModuleOp module);
   int emitSPIRV(ModuleOp module);
   void printModule(Operation *module);
   void createContext();
+  void startMLIRPrinter() {
+    mlirPrinter.emplace(*context, sources, diags,
+                        wantsText() ? &messages : nullptr, options.log);
+  }
+  bool wantsText() const { return !options.log || options.textBesideLog; }
 
   const CompileOptions &options;
   LangOptions lang;
@@ -83,6 +108,7 @@ private:
   DeclaredValues declared;
   /// Collects on the way, if options.reflects().
   Reflection reflection;
+  OutputNeeds needs;
   /// --eval or --specialize do not fit the module.
   bool isBadCommand = false;
   Arena arena;
@@ -171,7 +197,7 @@ bool Compilation::chooseStage(StringRef name) {
 void Compilation::reportError(const Twine &message) {
   if (options.log)
     options.log->addError(message);
-  else
+  if (wantsText())
     messages << "error: " << message << "\n";
 }
 
@@ -198,15 +224,18 @@ int Compilation::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
     timing.emplace();
     timing->setEnabled(true);
     timing->setDisplayMode(DefaultTimingManager::DisplayMode::Tree);
+    timing->setOutput(createOutputStrategy(
+        DefaultTimingManager::OutputFormat::Text, messages));
     timer = timing->getRootScope();
   }
   std::string name = buffer->getBufferIdentifier().str();
   inputName = name;
   TextDiagnosticPrinter printer(messages, sources);
-  diags.setConsumer(&printer);
   std::optional<DiagnosticRecorder> recorder;
-  if (options.log)
-    diags.setConsumer(&recorder.emplace(*options.log, sources));
+  DiagnosticTee tee(wantsText() ? &printer : nullptr,
+                    options.log ? &recorder.emplace(*options.log, sources)
+                                : nullptr);
+  diags.setConsumer(&tee);
   if (options.verifyDiagnostics) {
     createContext();
     llvm::SourceMgr manager;
@@ -295,7 +324,7 @@ int Compilation::compileHLSL(FileID file) {
   TimingScope lowering = timer.nest("Lower");
   if (!context) {
     createContext();
-    mlirPrinter.emplace(*context, sources, diags, messages, options.log);
+    startMLIRPrinter();
   }
   OwningOpRef<ModuleOp> module =
       lowerToHLSL(unit, sources, diags, lang, *context);
@@ -306,6 +335,7 @@ int Compilation::compileHLSL(FileID file) {
     return ExitInternal;
   if (interfaces)
     declared = DeclaredValues(*module, sources);
+  setBindingMap(*module, options.bindingMap);
   if (!checkSpecializations(*module) || !runPipelines(*module))
     return finish();
   return emit(*module);
@@ -313,7 +343,7 @@ int Compilation::compileHLSL(FileID file) {
 
 int Compilation::compileMLIR(const llvm::MemoryBuffer &buffer) {
   createContext();
-  mlirPrinter.emplace(*context, sources, diags, messages, options.log);
+  startMLIRPrinter();
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(
       buffer.getBuffer(), &*context, buffer.getBufferIdentifier());
   if (!module)
@@ -391,12 +421,48 @@ bool Compilation::reflectResources(ModuleOp module) {
   return succeeded(manager.run(module));
 }
 
-void Compilation::finishReflection(ModuleOp module) {
+/// `#extension GL_X : require`; the head of a text has them all.
+static std::vector<std::string> readGLSLExtensions(StringRef text) {
+  std::vector<std::string> extensions;
+  while (!text.empty()) {
+    auto [line, rest] = text.split('\n');
+    if (line.consume_front("#extension "))
+      extensions.push_back(line.split(' ').first.rtrim(':').str());
+    text = rest;
+  }
+  return extensions;
+}
+
+void Compilation::writeReflection() {
   TimingScope scope = timer.nest("Reflect");
-  reflection.readFinal(module);
-  llvm::raw_string_ostream os(
-      options.to == OutputKind::Reflection ? result.output : result.reflection);
-  reflection.print(os);
+  if (options.isGLSL())
+    needs.extensions = readGLSLExtensions(output.str());
+  reflection.setNeeds(needs);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  switch (options.reflectFormat) {
+  case ReflectFormat::JSON:
+    reflection.print(os);
+    break;
+  case ReflectFormat::Text:
+    reflection.printText(os);
+    break;
+  case ReflectFormat::HLSLCCComments:
+    reflection.printHlslccComments(os);
+    break;
+  }
+  if (options.to == OutputKind::Reflection)
+    result.output = std::move(text);
+  else
+    result.reflection = std::move(text);
+  if (!options.bindingMapOutput.empty()) {
+    llvm::raw_string_ostream map(result.bindingMap);
+    reflection.printBindingMap(map);
+  }
+  if (!options.glBindingMapOutput.empty()) {
+    llvm::raw_string_ostream map(result.glBindingMap);
+    reflection.printGLBindings(map);
+  }
 }
 
 bool Compilation::runPipelines(ModuleOp module) {
@@ -428,9 +494,16 @@ void Compilation::printModule(Operation *module) {
 }
 
 int Compilation::emit(ModuleOp module) {
+  int code = emitOutput(module);
+  if (options.reflects() && !interfaces)
+    writeReflection();
+  return code;
+}
+
+int Compilation::emitOutput(ModuleOp module) {
   TimingScope scope = timer.nest("Emit");
   if (options.reflects())
-    finishReflection(module);
+    reflection.readFinal(module);
   if (interfaces) {
     readInterfaces(module, inputName, sources, declared, *interfaces);
     return finish();
@@ -440,17 +513,18 @@ int Compilation::emit(ModuleOp module) {
     printModule(module);
     return finish();
   case OutputKind::GLSL:
-    (void)printGLSL(module, options.target.glsl, output);
+    // Behind the text: GLSL ES wants #version on the first line.
+    if (succeeded(printGLSL(module, options.target.glsl, output)) &&
+        options.target.glsl.hlslccComments)
+      reflection.printHlslccComments(output << "\n");
     return finish();
-  case OutputKind::Reflection: {
+  case OutputKind::Reflection:
     // What cannot be emitted has nothing to reflect.
-    llvm::raw_null_ostream nowhere;
     if (options.isGLSL())
-      (void)printGLSL(module, options.target.glsl, nowhere);
-    else
-      (void)convertToSPIRV(module, options.target);
+      (void)printGLSL(module, options.target.glsl, output);
+    else if (succeeded(convertToSPIRV(module, options.target)))
+      (void)makeWords(module);
     return finish();
-  }
   default:
     return emitSPIRV(module);
   }
@@ -508,13 +582,7 @@ static std::string disassemble(ArrayRef<uint32_t> words) {
   return result;
 }
 
-int Compilation::emitSPIRV(ModuleOp module) {
-  if (failed(convertToSPIRV(module, options.target)))
-    return finish();
-  if (options.to == OutputKind::SPIRVDialect) {
-    printModule(module);
-    return finish();
-  }
+SmallVector<uint32_t, 0> Compilation::makeWords(ModuleOp module) {
   SmallVector<uint32_t, 0> words;
   // OpSource has the shader model: 660 for 6.6.
   module->setAttr(kSourceVersion,
@@ -526,6 +594,22 @@ int Compilation::emitSPIRV(ModuleOp module) {
     return file ? file->getText() : StringRef();
   };
   if (failed(serializeSPIRV(module, options.target, words, getSourceText)))
+    return {};
+  readNeeds(words, needs.capabilities, needs.extensions);
+  return words;
+}
+
+int Compilation::emitSPIRV(ModuleOp module) {
+  if (failed(convertToSPIRV(module, options.target)))
+    return finish();
+  if (options.to == OutputKind::SPIRVDialect) {
+    printModule(module);
+    if (options.reflects())
+      (void)makeWords(module);
+    return finish();
+  }
+  SmallVector<uint32_t, 0> words = makeWords(module);
+  if (words.empty())
     return finish();
   if (options.verifySPIRV) {
     std::string message = validate(words, options.target.spirv);
@@ -553,9 +637,12 @@ CompileResult hlslc::compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
                                    bool wantAssembly) {
   CompileResult result;
   SourceManager sources;
-  Compilation compilation(options, sources, result);
-  compilation.wantAssembly = wantAssembly;
-  result.exitCode = compilation.run(std::move(buffer));
+  // Its end writes what --timing measured.
+  std::optional<Compilation> compilation;
+  compilation.emplace(options, sources, result);
+  compilation->wantAssembly = wantAssembly;
+  result.exitCode = compilation->run(std::move(buffer));
+  compilation.reset();
   return result;
 }
 

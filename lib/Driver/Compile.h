@@ -22,6 +22,8 @@ struct CompileResult {
   bool isBinary = false;  ///< of `output`
   std::string assembly;   ///< what -Fc gets
   std::string reflection; ///< what --reflect gets
+  std::string bindingMap;   ///< what --write-binding-map gets
+  std::string glBindingMap; ///< what --gl-binding-map gets
   /// --eval found some: what reflection wrote is to be kept, though the exit
   /// code is not ExitOk.
   bool hasViolations = false;

@@ -8,6 +8,8 @@
 #include "hlslc/Driver/Driver.h"
 #include "Compile.h"
 
+#include "hlslc/Basic/DeepStack.h"
+
 #include "mlir/Support/ToolUtilities.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
@@ -17,9 +19,6 @@
 
 using namespace hlslc;
 using llvm::StringRef;
-
-/// Trees are walked by recursion up to the depth limits; this holds them.
-static constexpr unsigned kWorkerStackSize = 16u << 20;
 
 void hlslc::reportError(const CompileOptions &options,
                         const llvm::Twine &message) {
@@ -203,10 +202,18 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
     return ExitUsage;
   (toConsole ? llvm::errs() : llvm::outs()) << result.includes;
   bool keepsReflection = result.exitCode == ExitOk || result.hasViolations;
-  if (keepsReflection && !result.reflection.empty() &&
+  if (keepsReflection && !options.reflectionOutput.empty() &&
       !writeFile(getOutputPath(given, options.reflectionOutput, ".json"),
                  result.reflection, options))
     return ExitUsage;
+  for (auto [file, extension, text] :
+       {std::tuple(StringRef(options.bindingMapOutput), ".bindings.json",
+                   StringRef(result.bindingMap)),
+        std::tuple(StringRef(options.glBindingMapOutput), ".gl.json",
+                   StringRef(result.glBindingMap))})
+    if (result.exitCode == ExitOk && !file.empty() &&
+        !writeFile(getOutputPath(given, file, extension), text, options))
+      return ExitUsage;
   if (result.hasViolations && options.to == OutputKind::Reflection &&
       !writeFile(toConsole ? "-" : StringRef(path), result.output, options))
     return ExitUsage;
@@ -229,7 +236,8 @@ int hlslc::compileFile(const Input &given, const CompileOptions &common) {
     return ExitUsage;
   // Standard output is one text, and nobody's who has a file.
   if (toConsole &&
-      (options.reflectionOutput == "-" || !options.headerOutput.empty()))
+      (options.reflectionOutput == "-" || options.bindingMapOutput == "-" ||
+       options.glBindingMapOutput == "-" || !options.headerOutput.empty()))
     return ExitOk;
   StringRef text =
       toConsole && result.isBinary ? result.assembly : result.output;
@@ -246,7 +254,7 @@ int hlslc::runSafely(StringRef input, const CompileOptions &options,
   llvm::CrashRecoveryContext::Enable();
   int code = ExitInternal;
   llvm::CrashRecoveryContext recovery;
-  if (recovery.RunSafelyOnThread([&] { code = job(); }, kWorkerStackSize))
+  if (recovery.RunSafelyOnThread([&] { code = job(); }, kDeepStackSize))
     return code;
   LoggedDiagnostic crash;
   crash.place = makeLoggedPlace(input, 1, 1, "");
@@ -258,12 +266,31 @@ int hlslc::runSafely(StringRef input, const CompileOptions &options,
   return ExitInternal;
 }
 
+/// --binding-map: all files together are one map.
+static bool readBindingMaps(CompileOptions &options) {
+  for (StringRef path : options.bindingMapInputs) {
+    auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path);
+    std::string mistake =
+        buffer
+            ? readBindingMap((*buffer)->getBuffer(), path, options.bindingMap)
+            : ("cannot open '" + path + "': " + buffer.getError().message())
+                  .str();
+    if (mistake.empty())
+      continue;
+    reportError(options, mistake);
+    return false;
+  }
+  return true;
+}
+
 static int runJobs(CompileOptions &options) {
   for (auto [option, folder] :
        {std::pair("-Fo", StringRef(options.output)),
         std::pair("-Fh", StringRef(options.headerOutput)),
         std::pair("-Fe", StringRef(options.messageOutput)),
-        std::pair("--reflect", StringRef(options.reflectionOutput))}) {
+        std::pair("--reflect", StringRef(options.reflectionOutput)),
+        std::pair("--write-binding-map", StringRef(options.bindingMapOutput)),
+        std::pair("--gl-binding-map", StringRef(options.glBindingMapOutput))}) {
     if (options.inputs.size() > 1 && !folder.empty() && folder != "-" &&
         !isFolder(folder)) {
       reportError(options, llvm::Twine("several inputs need a folder as ") +
@@ -273,6 +300,9 @@ static int runJobs(CompileOptions &options) {
     if (folder.ends_with("/"))
       llvm::sys::fs::create_directories(folder);
   }
+
+  if (!readBindingMaps(options))
+    return ExitUsage;
 
   std::vector<Input> inputs;
   for (const std::string &text : options.inputs) {
@@ -297,21 +327,28 @@ static int runJobs(CompileOptions &options) {
 
 int hlslc::runDriver(int argc, const char **argv) {
   CompileOptions options;
-  if (std::optional<int> code = parseCommandLine(
-          llvm::ArrayRef<const char *>(argv + 1, argc - 1), options))
+  CommandLineReport report;
+  std::optional<int> code = parseCommandLine(
+      llvm::ArrayRef<const char *>(argv + 1, argc - 1), options, report);
+  llvm::outs() << report.text;
+  for (const std::string &note : report.notes)
+    llvm::errs() << "note: " << note << "\n";
+  if (!report.error.empty())
+    llvm::errs() << "error: " << report.error << "\n";
+  if (code)
     return *code;
   if (options.diagnosticsFormat == DiagnosticsFormat::Text)
     return runJobs(options);
   DiagnosticLog log;
   options.log = &log;
-  int code = runJobs(options);
+  int worst = runJobs(options);
   std::string document;
   llvm::raw_string_ostream os(document);
-  log.print(os, options.diagnosticsFormat, code);
+  log.print(os, options.diagnosticsFormat, worst);
   options.log = nullptr;
   if (options.diagnosticsFile.empty())
     llvm::errs() << document;
   else if (!writeFile(options.diagnosticsFile, document, options))
     return ExitUsage;
-  return code;
+  return worst;
 }

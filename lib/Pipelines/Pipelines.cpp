@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "hlslc/Pipelines/Pipelines.h"
+#include "hlslc/Basic/BindingMap.h"
+#include "hlslc/Basic/GLSLVersions.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -155,6 +157,11 @@ static AssignBindingsOptions getBindingOptions(const TargetOptions &target) {
                              std::to_string(heap->set));
   result.autoShift = options.autoShiftBindings;
   result.space = options.autoBindingSpace;
+  // Of OpenGL, slots have to be said, and not what becomes of them.
+  result.mode = target.keepsSource && !target.glsl.vulkan &&
+                        target.bindingMode == BindingMode::Explicit
+                    ? getBindingModeName(BindingMode::Register)
+                    : getBindingModeName(target.bindingMode);
   return result;
 }
 
@@ -190,6 +197,8 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
   // their products, then their type.
   ExpandIntrinsicsOptions math;
   math.finiteMath = options.finiteMath;
+  math.squareOnly = !hasFeature(hlsl::GLSLFeature::NonSquareMatrices,
+                                getGLSLVersion(options.glsl));
   manager.addPass(createExpandIntrinsics(math));
   manager.addPass(createExpandFloatAtomics());
   ExpandRawBuffersOptions raw;
@@ -197,6 +206,7 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
   manager.addPass(createExpandRawBuffers(raw));
   ExpandMatricesOptions matrices;
   matrices.registers = options.spirv.layoutRule == LayoutRule::Dx;
+  matrices.squareOnly = math.squareOnly;
   manager.addPass(createExpandMatrices(matrices));
 
   // All resources are numbered before the unused ones go, as DXC does it.
@@ -233,23 +243,95 @@ void hlslc::buildTargetPipeline(OpPassManager &manager,
 // --hlsl-to-glsl: target -> glsl
 //===----------------------------------------------------------------------===//
 
+/// What becomes of blocks that are to be none, or that the version lacks.
+static void addUniformPasses(OpPassManager &manager,
+                             const TargetOptions &options) {
+  const GlslOptions &glsl = options.glsl;
+  bool hasBlocks =
+      hasFeature(hlsl::GLSLFeature::UniformBlocks, getGLSLVersion(glsl));
+  bool isPacking = glsl.packing != UniformPacking::None;
+  if (isPacking) {
+    PackUniformsOptions packing;
+    packing.layout = glsl.packing == UniformPacking::UE ? "ue" : "tight";
+    packing.flattenCBuffers = glsl.flattenCBuffers || !hasBlocks;
+    packing.intoUBO = glsl.packIntoBlocks && hasBlocks;
+    manager.addPass(createPackUniforms(packing));
+    // Rows that nothing reads are known now.
+    manager.addPass(createCanonicalizerPass());
+    manager.addPass(createShareExpressions());
+  }
+  LoosenUniformsOptions loose;
+  loose.globals = glsl.looseGlobals || !hasBlocks;
+  loose.pushConstants = glsl.loosePushConstants || !hasBlocks;
+  loose.cbuffers = glsl.looseCBuffers || !hasBlocks;
+  if (loose.globals || loose.pushConstants || loose.cbuffers)
+    manager.addPass(createLoosenUniforms(loose));
+}
+
+/// What a version has no functions, forms or indices for.
+static void addMissingFeaturePasses(OpPassManager &manager,
+                                    hlsl::GLSLVersion version) {
+  ExpandMissingFunctionsOptions functions;
+  functions.version = version.getName();
+  manager.addPass(createExpandMissingFunctions(functions));
+  if (hasFeature(hlsl::GLSLFeature::IntegerMix, version))
+    return;
+  ExpandVectorSelectsOptions selects;
+  selects.floats = !hasFeature(hlsl::GLSLFeature::BoolMix, version);
+  manager.addPass(createExpandVectorSelects(selects));
+}
+
+/// What GLSL ES 100 lacks, in an order: arrays are in memory before indices are
+/// looked at, loops that this makes count like others, and selects come last.
+static void addOldPasses(OpPassManager &manager) {
+  manager.addPass(createExpandSwitches());
+  manager.addPass(createExpandOldMath());
+  LegalizeSpecializedArraysOptions arrays;
+  arrays.allArrays = true;
+  manager.addPass(createLegalizeSpecializedArrays(arrays));
+  manager.addPass(createRemoveUnsigned());
+  manager.addPass(createExpandDynamicIndices());
+  manager.addPass(createBoundLoops());
+  ExpandVectorSelectsOptions selects;
+  selects.floats = true;
+  manager.addPass(createExpandVectorSelects(selects));
+}
+
 void hlslc::buildGLSLPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
+  hlsl::GLSLVersion version = getGLSLVersion(options.glsl);
+  if (!hasFeature(hlsl::GLSLFeature::Textures1D, version))
+    manager.addPass(createExpandLineTextures());
   manager.addPass(createMarkShadowSamplers());
+  if (!options.glsl.vulkan) {
+    ExpandResourceIndicesOptions indices;
+    indices.textures =
+        !canUseFeature(hlsl::GLSLFeature::TextureIndices, version);
+    indices.blocks = !canUseFeature(hlsl::GLSLFeature::BlockIndices, version);
+    // No version of ES indexes them by values.
+    indices.buffers = version.isES();
+    manager.addPass(createExpandResourceIndices(indices));
+  }
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan)
     manager.addPass(createCombineSamplers());
+  LegalizeImagesOptions images;
+  images.version = version.getName();
+  manager.addPass(createLegalizeImages(images));
+  addUniformPasses(manager, options);
+  addMissingFeaturePasses(manager, version);
+  if (!hasFeature(hlsl::GLSLFeature::ArrayValues, version))
+    addOldPasses(manager);
   // Vulkan has scalar layouts; std140 and std430 want vectors in place.
   SplitPackedVectorsOptions packing;
-  packing.offsets = !options.glsl.es && options.glsl.version >= 440;
+  packing.offsets = hasFeature(hlsl::GLSLFeature::MemberOffsets, version);
   packing.scalar = options.glsl.vulkan;
   manager.addPass(createSplitPackedVectors(packing));
   // What no packing says, nor both orders of matrices in one member, is words.
   ExpandDynamicLayoutsOptions words;
   words.packing = options.glsl.vulkan ? "glsl-vulkan"
-                  : !options.glsl.es && options.glsl.version >= 440
-                      ? "glsl-offsets"
-                      : "glsl";
+                  : packing.offsets   ? "glsl-offsets"
+                                      : "glsl";
   manager.addPass(createExpandDynamicLayouts(words));
   AliasWideBuffersOptions aliases;
   aliases.signedWords = true;
@@ -260,6 +342,7 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   manager.addPass(createRemoveDeadSymbols(dead));
   if (!options.glsl.vulkan) {
     AssignGLBindingsOptions bindings;
+    bindings.mode = getBindingModeName(options.bindingMode);
     bindings.version = options.glsl.version;
     bindings.es = options.glsl.es;
     manager.addPass(createAssignGLBindings(bindings));
@@ -272,9 +355,14 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   manager.addPass(createLegalizeSpecializedArrays());
   // Last, as passes before it make new globals.
   LegalizeNamesOptions names;
+  names.es = options.glsl.es;
   names.openGL = !options.glsl.vulkan;
   names.macroPrefix = options.glsl.specMacroPrefix;
+  names.indexResources = options.glsl.indexResourceNames;
   manager.addPass(createLegalizeNames(names));
+  CheckGLSLFeaturesOptions features;
+  features.version = version.getName();
+  manager.addPass(createCheckGLSLFeatures(features));
 }
 
 namespace {

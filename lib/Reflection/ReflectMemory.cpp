@@ -5,6 +5,7 @@
 #include "ReflectMemory.h"
 
 #include "HLSL/IR/TypeText.h"
+#include "HLSL/Size/LayoutRules.h"
 #include "HLSL/Size/SizeExpr.h"
 
 using namespace hlslc;
@@ -44,6 +45,44 @@ hlsl::Size hlslc::getCount(ArrayRef<hlsl::Size> dimensions) {
   for (hlsl::Size size : dimensions)
     count = count * size;
   return count;
+}
+
+StringRef hlslc::getSourceName(Operation *op) {
+  auto name = op->getAttrOfType<StringAttr>("sourceName");
+  return name && !name.empty() ? name.getValue()
+                               : SymbolTable::getSymbolName(op).getValue();
+}
+
+void hlslc::writeCounts(Type type, const NumberWriter &numbers,
+                        json::Object &object) {
+  SmallVector<hlsl::Size, 2> dimensions = getDimensions(type);
+  object["count"] = numbers.get(getCount(dimensions));
+  if (dimensions.empty())
+    return;
+  json::Array list;
+  for (hlsl::Size count : dimensions)
+    list.push_back(json::Object{{"count", numbers.get(count)}});
+  object["dimensions"] = std::move(list);
+}
+
+hlsl::Layout hlslc::layOutPlainly(Type type) {
+  LayoutRules rules(hlsl::LayoutRule::Scalar);
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return rules.getArray(layOutPlainly(array.getElementType()),
+                          array.getSize());
+  if (auto structType = dyn_cast<StructType>(type)) {
+    SmallVector<MemberLayout> members;
+    for (Type member : structType.getMemberTypes())
+      members.push_back({layOutPlainly(member)});
+    return rules.getStruct(members);
+  }
+  if (!isNumeric(type))
+    return {};
+  Type scalar = getScalarType(type);
+  uint64_t bytes = isBool(scalar) ? 4 : getScalarBits(scalar) / 8;
+  hlsl::Layout result = rules.getScalar(bytes);
+  result.size = hlsl::Size(bytes * getNumComponents(type));
+  return result;
 }
 
 /// Which of a matrix' vectors lie side by side, and how far they are apart.

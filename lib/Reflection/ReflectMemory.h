@@ -11,6 +11,7 @@
 #include "ResourceUses.h"
 
 #include "HLSL/IR/HLSLOps.h"
+#include "HLSL/Size/LayoutRules.h"
 #include "HLSL/Size/SizeFacts.h"
 #include "hlslc/Reflection/Reflection.h"
 
@@ -39,6 +40,17 @@ public:
 llvm::SmallVector<mlir::hlsl::Size, 2> getDimensions(mlir::Type type);
 /// Their product: how many elements there are; 1 if it is no array.
 mlir::hlsl::Size getCount(llvm::ArrayRef<mlir::hlsl::Size> dimensions);
+
+/// Of a declaration; its symbol where the source has no name.
+llvm::StringRef getSourceName(mlir::Operation *op);
+
+/// Adds `count`, elements or descriptors of all dimensions, and `dimensions`.
+void writeCounts(mlir::Type type, const NumberWriter &numbers,
+                 llvm::json::Object &object);
+
+/// How groupshared memory and payloads are counted: every component aligned to
+/// itself, a bool as a word.
+mlir::hlsl::Layout layOutPlainly(mlir::Type type);
 
 class MemoryWriter {
 public:

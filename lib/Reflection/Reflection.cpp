@@ -13,14 +13,9 @@
 #include "ReflectStage.h"
 
 #include "HLSL/IR/LayoutAttributes.h"
-#include "HLSL/IR/SizeClasses.h"
 #include "HLSL/IR/SpecValues.h"
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/IR/TypeText.h"
-#include "HLSL/Size/LayoutRules.h"
-#include "HLSL/Size/SizeExpr.h"
-
-#include "llvm/Support/FormatVariadic.h"
 
 #include <deque>
 
@@ -95,6 +90,7 @@ private:
   void readPushConstant(GlobalOp op);
   void readSpecConstants(json::Object &object);
   void readGroupshared(json::Object &object);
+  void readPayloads(json::Object &object);
   void readTarget(json::Object &object);
   void demand(StringRef limit, const Twine &what, StringRef unit,
               hlsl::Size amount) {
@@ -116,11 +112,6 @@ private:
   std::vector<Demand> demands;
 };
 } // namespace hlslc
-
-template <typename OpTy> static StringRef getSourceName(OpTy op) {
-  StringRef name = op.getSourceName().value_or("");
-  return name.empty() ? op.getSymName() : name;
-}
 
 void ResourceReader::add(ListKind list, StringAttr symbol,
                          json::Object object) {
@@ -254,23 +245,10 @@ void ResourceReader::readCBuffer(CBufferOp op) {
       std::move(object));
 }
 
-/// Descriptors that a declaration stands for.
-static void writeDescriptorCount(Type type, const NumberWriter &numbers,
-                                 json::Object &object) {
-  SmallVector<hlsl::Size, 2> dimensions = getDimensions(type);
-  object["count"] = numbers.get(getCount(dimensions));
-  if (dimensions.empty())
-    return;
-  json::Array list;
-  for (hlsl::Size count : dimensions)
-    list.push_back(json::Object{{"count", numbers.get(count)}});
-  object["dimensions"] = std::move(list);
-}
-
 void ResourceReader::readTexture(GlobalOp op, TextureType type) {
   const UseTree *tree = uses.find(op.getSymNameAttr());
   json::Object object = startResource(op, type.getWritable() ? 'u' : 't', tree);
-  writeDescriptorCount(op.getType(), numbers, object);
+  writeCounts(op.getType(), numbers, object);
   object["kind"] = getResourceName(type, op.getRasterizerOrdered());
   object["type"] = getResourceText(symbols, type, op.getRasterizerOrdered(),
                                    op.getRelaxed());
@@ -335,7 +313,7 @@ void ResourceReader::readBuffer(GlobalOp op, BufferType type) {
   object["kind"] = getResourceName(type, op.getRasterizerOrdered());
   object["type"] = getResourceText(symbols, declaredBuffer ? declared : type,
                                    op.getRasterizerOrdered(), op.getRelaxed());
-  writeDescriptorCount(op.getType(), numbers, object);
+  writeCounts(op.getType(), numbers, object);
   if (op->hasAttr("pushConstant")) {
     for (const char *key : {"hlsl", "set", "binding", "count"})
       object.erase(key);
@@ -400,7 +378,7 @@ void ResourceReader::readGlobal(GlobalOp op) {
   auto sampler = dyn_cast<SamplerType>(element);
   const UseTree *tree = uses.find(op.getSymNameAttr());
   json::Object object = startResource(op, sampler ? 's' : 't', tree);
-  writeDescriptorCount(op.getType(), numbers, object);
+  writeCounts(op.getType(), numbers, object);
   object["kind"] = getResourceName(element);
   if (sampler)
     object["comparison"] = sampler.getComparison();
@@ -441,26 +419,6 @@ void ResourceReader::readSpecConstants(json::Object &object) {
   object["specConstants"] = std::move(list);
 }
 
-/// How groupshared memory is counted: without padding, a bool as a word.
-static hlsl::Layout layOut(Type type) {
-  LayoutRules rules(hlsl::LayoutRule::Scalar);
-  if (auto array = dyn_cast<hlsl::ArrayType>(type))
-    return rules.getArray(layOut(array.getElementType()), array.getSize());
-  if (auto structType = dyn_cast<StructType>(type)) {
-    SmallVector<MemberLayout> members;
-    for (Type member : structType.getMemberTypes())
-      members.push_back({layOut(member)});
-    return rules.getStruct(members);
-  }
-  if (!isNumeric(type))
-    return {};
-  Type scalar = getScalarType(type);
-  uint64_t bytes = isBool(scalar) ? 4 : getScalarBits(scalar) / 8;
-  hlsl::Layout result = rules.getScalar(bytes);
-  result.size = hlsl::Size(bytes * getNumComponents(type));
-  return result;
-}
-
 void ResourceReader::readGroupshared(json::Object &object) {
   hlsl::ShaderStage stage = entry.getStage();
   if (stage != hlsl::ShaderStage::Compute && stage != hlsl::ShaderStage::Mesh &&
@@ -474,7 +432,7 @@ void ResourceReader::readGroupshared(json::Object &object) {
       continue;
     Type declared =
         reflection.declared.get(global.getSymNameAttr(), global.getType());
-    hlsl::Size bytes = layOut(global.getType()).size;
+    hlsl::Size bytes = layOutPlainly(global.getType()).size;
     // What a mesh shader gets is no memory of its group.
     bool isReceived =
         global.getTaskPayload() && stage == hlsl::ShaderStage::Mesh;
@@ -486,13 +444,53 @@ void ResourceReader::readGroupshared(json::Object &object) {
         {"bytes", numbers.get(bytes)}};
     if (global.getTaskPayload())
       variable["payload"] = true;
-    writeDescriptorCount(declared, numbers, variable);
+    writeCounts(declared, numbers, variable);
     variables.push_back(std::move(variable));
   }
   object["groupshared"] = json::Object{{"bytes", numbers.get(total)},
                                        {"variables", std::move(variables)}};
   if (stage == hlsl::ShaderStage::Compute)
     demand("maxComputeSharedMemorySize", "groupshared memory", "bytes", total);
+}
+
+/// What rays, hits, callable and mesh shaders hand on. HLSL names no bindings
+/// for it, but limits: the size is that of the source's struct.
+void ResourceReader::readPayloads(json::Object &object) {
+  json::Array list;
+  for (auto global : module.getOps<GlobalOp>()) {
+    StringRef kind;
+    switch (global.getStorage()) {
+    case StorageClass::RayPayload:
+    case StorageClass::IncomingRayPayload:
+    case StorageClass::CallableData:
+    case StorageClass::IncomingCallableData:
+    case StorageClass::HitAttribute:
+      kind = stringifyStorageClass(global.getStorage());
+      break;
+    default:
+      if (global.getTaskPayload())
+        kind = "mesh_payload";
+      break;
+    }
+    const UseTree *tree = uses.find(global.getSymNameAttr());
+    if (kind.empty() || !tree)
+      continue;
+    Type declared =
+        reflection.declared.get(global.getSymNameAttr(), global.getType());
+    hlsl::Layout layout = layOutPlainly(global.getType());
+    json::Object payload{
+        {"name", getSourceName(global)},
+        {"kind", kind},
+        {"type", getTypeText(symbols, declared, global.getRelaxed())},
+        {"bytes", numbers.get(layout.size)},
+        {"reads", tree->reads},
+        {"writes", tree->writes}};
+    if (auto location = global.getLocation())
+      payload["location"] = *location;
+    list.push_back(std::move(payload));
+  }
+  if (!list.empty())
+    object["payloads"] = std::move(list);
 }
 
 void ResourceReader::demandModes() {
@@ -568,6 +566,7 @@ Reflection::Document ResourceReader::read() {
   readTarget(object);
   readSpecConstants(object);
   readGroupshared(object);
+  readPayloads(object);
   demandModes();
   std::vector<SizeConstraint> constraints = collectConstraints(module);
   object["constraints"] = writeConstraints(constraints);
@@ -607,127 +606,4 @@ std::string Reflection::readTarget(ModuleOp module) {
       invalid |= makesInvalid(*found);
   }
   return "";
-}
-
-/// The lengths that constants decide. The places that spell each are known
-/// where Sema has told lowering.
-static json::Array readSizeClasses(ModuleOp module, const NumberWriter &numbers,
-                                   bool isGLSL) {
-  json::Array list;
-  auto spelled = module->getAttrOfType<ArrayAttr>(kSpelledSizes);
-  auto names = module->getAttrOfType<ArrayAttr>("glsl.sizes");
-  for (auto [i, size] : llvm::enumerate(collectSizeClasses(module))) {
-    SizeValue byDefault = evaluate(size, {}, &numbers.defaults);
-    json::Object entry{{"id", int64_t(i)},
-                       {"expr", toFormula(size)},
-                       {"text", toText(size)},
-                       {"default", byDefault ? json::Value(byDefault.value)
-                                             : json::Value(nullptr)}};
-    if (numbers.evaluates)
-      entry["value"] = numbers.get(size);
-    if (isGLSL && names)
-      for (auto named : names.getAsRange<DictionaryAttr>())
-        if (named.getAs<SizeAttr>("size").getValue() == size)
-          entry["glsl"] = named.getAs<StringAttr>("name").getValue();
-    json::Array places;
-    if (spelled)
-      for (auto place : spelled.getAsRange<DictionaryAttr>())
-        if (place.getAs<SizeAttr>("size").getValue() == size)
-          places.push_back(place.getAs<StringAttr>("place").getValue());
-    if (!places.empty())
-      entry["spelled"] = std::move(places);
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
-/// OpenGL's textures that code samples or fetches from, each with its unit.
-static json::Array readCombinedSamplers(ModuleOp module,
-                                        const ResourceUses &uses,
-                                        const NumberWriter &numbers) {
-  json::Array list;
-  for (auto global : module.getOps<GlobalOp>()) {
-    auto texture = dyn_cast<TextureType>(getInnermostElement(global.getType()));
-    if (!texture || texture.getWritable() ||
-        !uses.find(global.getSymNameAttr()))
-      continue;
-    auto text = [&](StringRef key) -> json::Value {
-      auto attr = global->getAttrOfType<StringAttr>(key);
-      return attr ? json::Value(attr.getValue()) : json::Value(nullptr);
-    };
-    json::Object entry{{"glsl", text("glsl.name")},
-                       {"texture", text("glsl.texture")},
-                       {"sampler", text("glsl.sampler")},
-                       {"shadow", global->hasAttr("glsl.shadow")},
-                       {"unit", nullptr}};
-    // Fetched from only.
-    if (!global->hasAttr("glsl.texture"))
-      entry["texture"] = getSourceName(global);
-    if (auto binding = global.getBinding())
-      entry["unit"] = *binding;
-    writeDescriptorCount(global.getType(), numbers, entry);
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
-void Reflection::nameForGLSL(ModuleOp module, const ResourceUses &uses,
-                             Document &document) {
-  SymbolTable symbols(module);
-  for (List &list : document.lists)
-    for (auto &[symbol, object] : list.entries) {
-      Operation *op = symbols.lookup(symbol);
-      auto get = [&](StringRef key) {
-        return op ? op->getAttr(key) : Attribute();
-      };
-      // OpenGL has no sets, and bindings of its own. Samplers are parts of the
-      // combined ones; so are textures that were cloned for several samplers.
-      if (!target.glsl.vulkan) {
-        for (const char *key : {"set", "binding", "counterBinding"})
-          object.erase(key);
-        if (StringRef(list.key) == "samplers" || !uses.find(symbol))
-          continue;
-        if (auto binding = dyn_cast_or_null<IntegerAttr>(get("binding")))
-          object["binding"] = binding.getInt();
-      }
-      if (auto name = dyn_cast_or_null<StringAttr>(get("glsl.name")))
-        object["glsl"] = name.getValue();
-    }
-}
-
-void Reflection::readFinal(ModuleOp module) {
-  SymbolTable symbols(module);
-  NumberWriter numbers{values, defaults, evaluation.evaluates};
-  for (Document &document : documents) {
-    auto entry = symbols.lookup<EntryPointOp>(document.entry);
-    if (!entry)
-      continue;
-    ResourceUses uses(module, entry);
-    writeEntryPoint(entry, symbols, uses, numbers, isGLSL, document.object);
-    document.object["sizeClasses"] = readSizeClasses(module, numbers, isGLSL);
-    if (!isGLSL)
-      continue;
-    nameForGLSL(module, uses, document);
-    if (!target.glsl.vulkan)
-      document.object["combinedSamplers"] =
-          readCombinedSamplers(module, uses, numbers);
-  }
-}
-
-void Reflection::print(llvm::raw_ostream &os) const {
-  json::Array all;
-  for (const Document &document : documents) {
-    json::Object object = document.object;
-    for (const List &list : document.lists) {
-      json::Array entries;
-      for (const auto &[symbol, entry] : list.entries)
-        entries.push_back(json::Object(entry));
-      object[list.key] = std::move(entries);
-    }
-    all.push_back(std::move(object));
-  }
-  if (all.size() == 1)
-    os << llvm::formatv("{0:2}\n", all.front());
-  else
-    os << llvm::formatv("{0:2}\n", json::Value(std::move(all)));
 }

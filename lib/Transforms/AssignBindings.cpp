@@ -531,9 +531,15 @@ AssignBindings::assignInOrder(MutableArrayRef<Resource> resources) {
                << describe(*resource)
                << "' is bound; give it an entry in --binding-map, or "
                   "[[vk::binding]]";
-    llvm::stable_sort(rest, [&](const Resource *a, const Resource *b) {
-      return getRank(a) < getRank(b);
-    });
+    // Those that nothing uses stay as declared, behind the others.
+    SmallVector<std::pair<size_t, size_t>> ranks;
+    for (auto [i, resource] : llvm::enumerate(rest))
+      ranks.push_back({getRank(resource), i});
+    llvm::sort(ranks);
+    SmallVector<Resource *> sorted;
+    for (auto [rank, i] : ranks)
+      sorted.push_back(rest[i]);
+    rest = std::move(sorted);
   }
   for (Resource *resource : rest) {
     uint32_t set = getSet(*resource);

@@ -1,5 +1,4 @@
 // RUN: hlsl-translate %s -T ps_6_0 --to=reflection -Fo %t.json
-// RUN: %python %S/Inputs/validate.py %project/docs/reflection-schema.json %t.json
 // RUN: %python %S/Inputs/query.py %t.json pushConstants constantBuffers | FileCheck %s
 // RUN: not hlsl-translate %s -T ps_6_0 --reflect=- --limits maxPushConstantsSize=32 | FileCheck %s --check-prefix=LIMIT
 // Push constants have a size and members, and no register and no binding. They

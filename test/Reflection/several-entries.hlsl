@@ -1,5 +1,4 @@
 // RUN: hlsl-translate %s -T lib_6_3 --to=reflection -Fo %t.json
-// RUN: %python %S/Inputs/validate.py %project/docs/reflection-schema.json %t.json
 // RUN: FileCheck %s --input-file=%t.json
 // A library is a list of documents, each with what its entry point uses.
 // Several inputs write a file each.

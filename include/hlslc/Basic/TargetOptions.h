@@ -87,6 +87,18 @@ struct RegisterMapping {
   unsigned set = 0;
 };
 
+/// --assign-bindings=: what resources get that neither a binding map nor
+/// [[vk::binding]] places; in OpenGL GLSL, that no binding map places.
+enum class BindingMode : uint8_t {
+  /// Registers with their shifts, then the lowest free ones in order of
+  /// declaration, as DXC does it.
+  Register,
+  /// The lowest free ones, in order of first use.
+  FirstUse,
+  /// Nothing: those that are used are errors.
+  Explicit,
+};
+
 /// -fvk-bind-globals N M.
 struct GlobalsBinding {
   unsigned binding = 0;
@@ -189,6 +201,16 @@ struct SpirvOptions {
   DebugInfoOptions debug;
 };
 
+/// --pack-uniforms=: how uniforms lie in arrays of vectors of four.
+enum class UniformPacking : uint8_t {
+  /// They are not packed.
+  None,
+  /// In as few vectors as first fit finds; cbuffers keep their rows.
+  Tight,
+  /// As Unreal's HLSLCC did it: each begins a vector, in order of declaration.
+  UE,
+};
+
 struct GlslOptions {
   /// 330, 410, 430, 450, 460; with es 100, 300, 310, 320.
   unsigned version = 450;
@@ -198,6 +220,20 @@ struct GlslOptions {
   /// --spec-macro-prefix=: in OpenGL, the specialization constant with id 0 is
   /// the macro HLSL_SPEC_0.
   std::string specMacroPrefix = "HLSL_SPEC_";
+  UniformPacking packing = UniformPacking::None;
+  /// --flatten-cbuffers: cbuffers and push constants are packed, too.
+  bool flattenCBuffers = false;
+  /// --pack-into-ubo: the arrays lie in uniform blocks.
+  bool packIntoBlocks = false;
+  /// --loose-uniforms=: these are uniforms of the default block of OpenGL, each
+  /// of its own type, and no uniform blocks.
+  bool looseGlobals = false;
+  bool loosePushConstants = false;
+  bool looseCBuffers = false;
+  /// --resource-names=index: textures are ps0, images ci0.
+  bool indexResourceNames = false;
+  /// --hlslcc-comments: the text begins and ends with what HLSLCC wrote.
+  bool hlslccComments = false;
 };
 
 struct TargetOptions {
@@ -207,6 +243,7 @@ struct TargetOptions {
   bool keepsSource = false;
   /// OpenGL GLSL is loose in any mode: there, blocks match blocks alone.
   StageIOMode stageIO = StageIOMode::Split;
+  BindingMode bindingMode = BindingMode::Register;
   /// --match-by-semantic, -fvk-stage-io-order=alpha: locations in order of
   /// semantics.
   bool matchBySemantic = false;

@@ -7,6 +7,7 @@
 #ifndef HLSLC_DRIVER_COMPILEOPTIONS_H
 #define HLSLC_DRIVER_COMPILEOPTIONS_H
 
+#include "hlslc/Basic/BindingMap.h"
 #include "hlslc/Basic/DiagnosticLog.h"
 #include "hlslc/Basic/LangOptions.h"
 #include "hlslc/Basic/TargetOptions.h"
@@ -31,6 +32,13 @@ enum class OutputKind : uint8_t {
 
 /// --form= of hlsl-mlir.
 enum class OutputForm : uint8_t { Source, Flat, Target, GLSL };
+
+/// --reflect-format=
+enum class ReflectFormat : uint8_t {
+  JSON,
+  Text,           ///< tables for people
+  HLSLCCComments, ///< hlslcc-comments
+};
 
 /// Exit codes of hlsl-translate.
 enum ExitCode : int {
@@ -59,16 +67,24 @@ struct CompileOptions {
   OutputKind to = OutputKind::SPIRV;
   OutputForm form = OutputForm::Target;
   std::string reflectionOutput; ///< --reflect=; `-`: standard output
+  ReflectFormat reflectFormat = ReflectFormat::JSON;
   EvaluationOptions evaluation; ///< of the reflection
   /// --to=reflection:430, --glsl-version= with --to=reflection: of GLSL.
   bool reflectsGLSL = false;
+
+  std::vector<std::string> bindingMapInputs; ///< --binding-map=
+  BindingMap bindingMap;                     ///< what is in them
+  std::string bindingMapOutput;              ///< --write-binding-map=
+  std::string glBindingMapOutput;            ///< --gl-binding-map=
 
   bool isGLSL() const {
     return to == OutputKind::GLSL ||
            (to == OutputKind::Reflection && reflectsGLSL);
   }
   bool reflects() const {
-    return to == OutputKind::Reflection || !reflectionOutput.empty();
+    return to == OutputKind::Reflection || !reflectionOutput.empty() ||
+           !bindingMapOutput.empty() || !glBindingMapOutput.empty() ||
+           (to == OutputKind::GLSL && target.glsl.hlslccComments);
   }
 
   std::vector<std::string> warningGroups; ///< `no-x`, `x`, `error=x`, in order
@@ -86,6 +102,11 @@ struct CompileOptions {
   std::string diagnosticsFile; ///< --diagnostics-file=; empty: standard error
   /// Takes diagnostics in place of text, for diagnosticsFormat; not owned.
   DiagnosticLog *log = nullptr;
+  /// The text is made, too.
+  bool textBesideLog = false;
+  /// The library asks, not the driver: the source is in memory, and no file is
+  /// written. Set before the command line is read.
+  bool isEmbedded = false;
   bool printDebugLocations = false;    ///< --mlir-print-debuginfo
   std::vector<std::string> printAfter; ///< --print-ir-after=
   std::string dependencyFile;          ///< -MF; `-MD` alone: beside the output

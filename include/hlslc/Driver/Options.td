@@ -10,6 +10,7 @@ include "llvm/Option/OptParser.td"
 def grp_input : OptionGroup<"grp_input">, HelpText<"SOURCE OPTIONS">;
 def grp_output : OptionGroup<"grp_output">, HelpText<"OUTPUT OPTIONS">;
 def grp_spirv : OptionGroup<"grp_spirv">, HelpText<"SPIR-V AND VULKAN OPTIONS">;
+def grp_bindings : OptionGroup<"grp_bindings">, HelpText<"BINDING OPTIONS">;
 def grp_glsl : OptionGroup<"grp_glsl">, HelpText<"GLSL OPTIONS">;
 def grp_spec : OptionGroup<"grp_spec">, HelpText<"SPECIALIZATION OPTIONS">;
 def grp_warning : OptionGroup<"grp_warning">, HelpText<"WARNING OPTIONS">;
@@ -84,6 +85,7 @@ def O3 : F<"O3", "optimisation level 3 (default)", grp_output>;
 def Od : F<"Od", "same as -O0", grp_output>;
 def Zi : F<"Zi", "write debug information: source text, lines, how the compiler was called", grp_output>;
 def reflect_EQ : LJ<"reflect", "<file>", "write what a program must know of the shader as JSON (- is standard output, which then gets nothing else unless -Fo is given); a folder for several inputs", grp_output>;
+def reflect_format_EQ : LJ<"reflect-format", "<format>", "of --reflect and --to=reflection: json (default), text (tables for people), hlslcc-comments (the comments that Unreal's HLSLCC put into its GLSL)", grp_output>;
 def stage_io_EQ : LJ<"stage-io", "<mode>", "split (default): one block per struct between stages; loose: every stage value is a variable", grp_output>;
 def match_by_semantic : LF<"match-by-semantic", "number locations in order of semantics, so that stages with members in other orders match", grp_output>;
 
@@ -125,9 +127,22 @@ def fvk_support_nonzero_base_instance : F<"fvk-support-nonzero-base-instance", "
 def fvk_support_nonzero_base_vertex : F<"fvk-support-nonzero-base-vertex", "SV_VertexID counts from 0", grp_spirv>;
 def verify_spirv : LF<"verify-spirv", "validate the SPIR-V module", grp_spirv>;
 
+// Bindings, of all targets.
+def binding_map_EQ : LJ<"binding-map", "<file>", "where resources are bound: JSON, by register or name; may be given more than once", grp_bindings>;
+def write_binding_map_EQ : LJ<"write-binding-map", "<file>", "write where resources are bound, as --binding-map reads it; a folder for several inputs", grp_bindings>;
+def gl_binding_map_EQ : LJ<"gl-binding-map", "<file>", "of OpenGL GLSL: write which unit or binding point and which GLSL name each set and binding has become, as JSON; a folder for several inputs", grp_bindings>;
+def assign_bindings_EQ : LJ<"assign-bindings", "<mode>", "where resources go that nobody places: register (default), first-use, explicit (an error for each that is used)", grp_bindings>;
+
 // GLSL.
 def glsl_version_EQ : LJ<"glsl-version", "<version>", "450 (default), 330, 410, 430, 460, 300es, 310es, 320es", grp_glsl>;
 def glsl_vulkan : LF<"glsl-vulkan", "Vulkan flavour: separate textures and samplers, sets", grp_glsl>;
+
+def pack_uniforms_EQ : LJ<"pack-uniforms", "<layout>", "of OpenGL GLSL: loose uniforms lie in arrays of vectors, one for each precision: tight, or ue (as Unreal's HLSLCC had it)", grp_glsl>;
+def flatten_cbuffers : LF<"flatten-cbuffers", "with --pack-uniforms: cbuffers and push constants, too", grp_glsl>;
+def pack_into_ubo : LF<"pack-into-ubo", "with --pack-uniforms: the arrays lie in uniform blocks", grp_glsl>;
+def loose_uniforms_EQ : LJ<"loose-uniforms", "<kinds>", "of OpenGL GLSL: what is not in a uniform block but in uniforms of its own: globals, push-constants, cbuffers (a list)", grp_glsl>;
+def resource_names_EQ : LJ<"resource-names", "<mode>", "of OpenGL GLSL: source (default), index (ps0, ci0: stage, kind and number; the default with --pack-uniforms)", grp_glsl>;
+def hlslcc_comments : LF<"hlslcc-comments", "put comments that list inputs, uniforms and samplers around the GLSL, as Unreal's HLSLCC did", grp_glsl>;
 
 // Specialization.
 def specialize_EQ : LJ<"specialize", "<N=8,M=3>", "fix specialization constants (by name or id): the module has literals in their place", grp_spec>;

@@ -38,6 +38,11 @@ private:
   llvm::StringMap<llvm::SmallVector<mlir::Type>> members;
 };
 
+/// Capabilities and extensions of a SPIR-V module; extensions of a GLSL text.
+struct OutputNeeds {
+  std::vector<std::string> capabilities, extensions;
+};
+
 /// Collects through the pipeline; the module may change in between.
 class Reflection {
 public:
@@ -54,8 +59,19 @@ public:
   /// bindings.
   void readFinal(mlir::ModuleOp module);
 
+  /// What the output says that it needs; after emission.
+  void setNeeds(const OutputNeeds &needs);
+
   /// A document, or a list of them if there are several entry points.
   void print(llvm::raw_ostream &os) const;
+  /// Tables for people, of each document.
+  void printText(llvm::raw_ostream &os) const;
+  /// Where all resources are, as --binding-map reads it.
+  void printBindingMap(llvm::raw_ostream &os) const;
+  /// OpenGL: what each set and binding has become.
+  void printGLBindings(llvm::raw_ostream &os) const;
+  /// The comments that HLSLCC wrote, of each document.
+  void printHlslccComments(llvm::raw_ostream &os) const;
   /// Of --eval: with these values the module is not valid.
   bool isInvalid() const { return invalid; }
 
@@ -72,8 +88,14 @@ private:
   };
   friend class ResourceReader;
 
+  /// With its lists.
+  static llvm::json::Object assemble(const Document &document);
+
   void nameForGLSL(mlir::ModuleOp module, const ResourceUses &uses,
                    Document &document);
+  /// --pack-uniforms: the arrays, and what goes where.
+  void writePacking(mlir::ModuleOp module, mlir::SymbolTable &symbols,
+                    Document &document);
 
   const TargetOptions &target;
   bool isGLSL;

@@ -31,6 +31,11 @@ mlir::LogicalResult serializeSPIRV(
     llvm::function_ref<llvm::StringRef(llvm::StringRef)> getSourceText =
         nullptr);
 
+/// What a module declares that it needs, by SPIR-V's names, in its order.
+void readNeeds(llvm::ArrayRef<uint32_t> words,
+               std::vector<std::string> &capabilities,
+               std::vector<std::string> &extensions);
+
 } // namespace hlslc
 
 #endif

@@ -13,6 +13,7 @@
 
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/IR/TypeText.h"
+#include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
 namespace hlslc {
@@ -43,9 +44,10 @@ struct AssignGLBindings : hlslc::impl::AssignGLBindingsBase<AssignGLBindings> {
   void runOnOperation() override;
 
 private:
-  bool hasBindings() const { return version >= (es ? 310u : 420u); }
-  /// Storage buffers and images, in a version without them.
-  LogicalResult refuse(Operation *op, StringRef what);
+  bool hasBindings() const {
+    return hasFeature(GLSLFeature::ResourceBindings,
+                      {version, es ? GLSLFlavor::ES : GLSLFlavor::Desktop});
+  }
   LogicalResult refuseSecond(GlobalOp global, GlobalOp first);
   LogicalResult collect();
   LogicalResult addClaim(Operation *op, Space space, unsigned count);
@@ -57,7 +59,7 @@ private:
 
   hlslc::BindingMap map;
   hlslc::BindingMode bindingMode = hlslc::BindingMode::Register;
-  SmallVector<Claim> claims;
+  SmallVector<Claim> claims, counters;
   SmallVector<GlobalOp> aliases;
   /// Sized by specialization constants: behind all else.
   GlobalOp lasts[NumSpaces];
@@ -89,14 +91,6 @@ static unsigned countBindings(Type type) {
   if (!array || !array.hasNumElements())
     return 1;
   return array.getNumElements() * countBindings(array.getElementType());
-}
-
-LogicalResult AssignGLBindings::refuse(Operation *op, StringRef what) {
-  if (version >= (es ? 310u : 430u))
-    return success();
-  return op->emitError() << (es ? "GLSL ES " : "GLSL ") << version.getValue()
-                         << " has no " << what
-                         << "; GLSL 430 and ES 310 have them";
 }
 
 /// Both would have to be the last.
@@ -187,9 +181,6 @@ AssignGLBindings::findEntry(Operation *op) {
 
 LogicalResult AssignGLBindings::addClaim(Operation *op, Space space,
                                          unsigned count) {
-  if ((space == Storage && failed(refuse(op, "storage buffers"))) ||
-      (space == Image && failed(refuse(op, "writable textures"))))
-    return failure();
   FailureOr<const hlslc::BindingEntry *> entry = findEntry(op);
   if (failed(entry))
     return failure();
@@ -203,7 +194,7 @@ LogicalResult AssignGLBindings::addClaim(Operation *op, Space space,
   }
   claims.push_back(claim);
   if (hasBindings() && getNumber(op, "counterBinding"))
-    claims.push_back(counter);
+    counters.push_back(counter);
   return success();
 }
 
@@ -233,9 +224,7 @@ LogicalResult AssignGLBindings::collect() {
       return failure();
   }
   // Counters behind the buffers.
-  llvm::stable_sort(claims, [](const Claim &a, const Claim &b) {
-    return a.isCounter < b.isCounter;
-  });
+  std::move(counters.begin(), counters.end(), std::back_inserter(claims));
   return success();
 }
 
@@ -315,6 +304,7 @@ LogicalResult AssignGLBindings::checkExplicit(const Claim &claim) {
 
 void AssignGLBindings::runOnOperation() {
   claims.clear();
+  counters.clear();
   matched.clear();
   aliases.clear();
   for (Space space : {Uniform, Storage, Texture, Image}) {
@@ -345,9 +335,10 @@ void AssignGLBindings::runOnOperation() {
       auto found = order.find(hlslc::getSymbol(claim.op));
       claim.rank = found == order.end() ? order.size() : found->second;
     }
-    llvm::stable_sort(rest, [](const Claim *a, const Claim *b) {
-      return std::pair(a->isCounter, a->rank) <
-             std::pair(b->isCounter, b->rank);
+    // Claims lie in order of declaration.
+    llvm::sort(rest, [](const Claim *a, const Claim *b) {
+      return std::tuple(a->isCounter, a->rank, a) <
+             std::tuple(b->isCounter, b->rank, b);
     });
   }
   // Numbers go up: those that are freed by nothing are not sought again.
