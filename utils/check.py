@@ -240,7 +240,7 @@ def check_headers(project):
     for path in project.having(*CODE, under=("include/", "lib/", "mlir-dialects/", "tools/", "utils/")):
         text = project.text(path)
         opening = text[:3000].split("\n//===", 1)[0]
-        if not text.startswith("//===---"):
+        if not text.startswith("/*===---" if path.startswith("include/hlslc-c/") else "//===---"):
             yield "%s:1: does not open with the header of docs/Conventions.md" % path
         elif path.endswith(".cpp"):
             # A file whose own header says it all need not repeat it.
@@ -250,6 +250,30 @@ def check_headers(project):
                 yield "%s:1: the header lacks %s" % (path, " ".join(missing))
         if path.endswith(".td") and "#ifndef" not in text and "LLVM_TARGET" not in text:
             yield "%s:1: no include guard" % path
+
+
+POSIX_HEADER = re.compile(
+    r'^\s*#\s*include\s+[<"](sys/\S+|unistd\.h|pthread\.h|dlfcn\.h|fcntl\.h|dirent\.h|poll\.h|'
+    r'termios\.h|pwd\.h|spawn\.h|csignal|signal\.h|windows\.h|process\.h|io\.h)[>"]')
+PROCESS_CALL = re.compile(
+    r"(?<![\w.>:])(?:std::|::)?(fork|vfork|exec[lv]p?e?|popen|mmap|pthread_\w+|getenv|setenv|"
+    r"putenv|sigaction|signal|setlocale|exit|_exit|quick_exit|abort)\s*\(")
+
+
+def check_portable(project):
+    """POSIX and Windows are behind lib/Basic; a library never ends or changes its process."""
+    for path in project.having(*CPP, under=("include/", "lib/", "mlir-dialects/")):
+        for number, line in project.lines(path):
+            code = line.split("//", 1)[0]
+            header = POSIX_HEADER.match(code)
+            if header and not path.startswith("lib/Basic/"):
+                yield "%s:%d: <%s> is for lib/Basic; use llvm/Support or std" % (
+                    path, number, header.group(1))
+            call = PROCESS_CALL.search(re.sub(r'"(?:[^"\\]|\\.)*"', '""', code))
+            allowed = path.startswith("lib/Basic/") and call and call.group(1).startswith("pthread_")
+            if call and not allowed and not code.lstrip().startswith("*"):
+                yield "%s:%d: '%s' is the host's business, not a library's" % (
+                    path, number, call.group(1))
 
 
 INTENT = re.compile(r"^\s*(?://|#)\s*(?!RUN|REQUIRES|UNSUPPORTED|XFAIL|CHECK|DEFINE|REDEFINE|ALLOW)\S.{9,}")
@@ -365,6 +389,7 @@ RULES = {
     "names": check_names,
     "includes": check_includes,
     "headers": check_headers,
+    "portable": check_portable,
     "tests": check_tests,
     "text": check_text,
     "links": check_links,

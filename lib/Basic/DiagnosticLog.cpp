@@ -64,6 +64,25 @@ LoggedPlace DiagnosticRecorder::getPlace(SourceLoc loc) const {
                          StringRef(data - before, before));
 }
 
+/// The name that a message asks for, if the other one it quotes stands at its
+/// place: not in the body of a macro, where a change would reach others.
+std::optional<LoggedFix>
+DiagnosticRecorder::findFix(const Diagnostic &diagnostic) const {
+  StringRef message = diagnostic.message;
+  auto [said, wanted] = message.rsplit("; did you mean '");
+  if (!wanted.consume_back("'?") || !diagnostic.loc.isValid() ||
+      sources.getFileLoc(diagnostic.loc) != diagnostic.loc)
+    return std::nullopt;
+  auto [file, offset] = sources.getDecomposedLoc(diagnostic.loc);
+  StringRef text = sources.getText(file).drop_front(offset);
+  text = text.take_front(measureToken(text));
+  if (!said.contains(("'" + text + "'").str()))
+    return std::nullopt;
+  LoggedPlace end =
+      getPlace(diagnostic.loc.getLocWithOffset(static_cast<int>(text.size())));
+  return LoggedFix{{getPlace(diagnostic.loc), end}, wanted.str()};
+}
+
 void DiagnosticRecorder::consume(const Diagnostic &diagnostic) {
   LoggedDiagnostic logged;
   logged.severity = diagnostic.severity;
@@ -95,6 +114,7 @@ void DiagnosticRecorder::consume(const Diagnostic &diagnostic) {
       logged.expandedFrom.push_back(
           {entry.macro.str(),
            getPlace(sources.getSpellingLoc(entry.spelling))});
+  logged.fix = findFix(diagnostic);
   log.add(std::move(logged));
 }
 
@@ -118,6 +138,12 @@ static void printPosition(json::OStream &out, StringRef name,
   });
 }
 
+static void printRange(json::OStream &out, const LoggedRange &range) {
+  out.attribute("file", toUTF8(range.begin.file));
+  printPosition(out, "begin", range.begin);
+  printPosition(out, "end", range.end);
+}
+
 static void printDiagnostic(json::OStream &out,
                             const LoggedDiagnostic &diagnostic) {
   out.attribute("severity", getSeverityName(diagnostic.severity));
@@ -131,11 +157,13 @@ static void printDiagnostic(json::OStream &out,
   if (!diagnostic.ranges.empty())
     out.attributeArray("ranges", [&] {
       for (const LoggedRange &range : diagnostic.ranges)
-        out.object([&] {
-          out.attribute("file", toUTF8(range.begin.file));
-          printPosition(out, "begin", range.begin);
-          printPosition(out, "end", range.end);
-        });
+        out.object([&] { printRange(out, range); });
+    });
+  if (diagnostic.fix)
+    out.attributeObject("fix", [&] {
+      out.attribute("text", diagnostic.fix->text);
+      out.attributeObject("range",
+                          [&] { printRange(out, diagnostic.fix->range); });
     });
   if (!diagnostic.includedFrom.empty())
     out.attributeArray("includedFrom", [&] {

@@ -5,6 +5,7 @@
 #include "MLIRDiagnostics.h"
 
 #include "HLSL/IR/Locations.h"
+#include "HLSL/Tables/GLSLFeatureInfo.h"
 
 #include "mlir/IR/Location.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -16,9 +17,9 @@ using namespace mlir;
 MLIRDiagnosticPrinter::MLIRDiagnosticPrinter(MLIRContext &context,
                                              const SourceManager &sources,
                                              const DiagnosticEngine &diags,
-                                             llvm::raw_ostream &os,
+                                             llvm::raw_ostream *os,
                                              DiagnosticLog *log)
-    : sources(sources), diags(diags), os(os), log(log),
+    : sources(sources), diags(diags), text(os), log(log),
       handler(&context, [this](mlir::Diagnostic &diagnostic) {
         print(diagnostic);
         return success();
@@ -30,6 +31,13 @@ static StringRef findGroup(StringRef message) {
   if (begin == StringRef::npos || !message.consume_back("]"))
     return "";
   return message.substr(begin + StringRef(" [-W").size());
+}
+
+/// Whether an error says that something is to come, or that another version of
+/// GLSL has it.
+static bool isUnsupported(StringRef message) {
+  return message.contains("not supported yet: ") ||
+         mlir::hlsl::isMissingFeatureText(message);
 }
 
 StringRef MLIRDiagnosticPrinter::getLine(StringRef filename,
@@ -45,7 +53,7 @@ void MLIRDiagnosticPrinter::logOne(DiagnosticSeverity severity,
                     : severity == DiagnosticSeverity::Warning
                         ? Severity::Warning
                         : Severity::Note;
-  if (message.contains("not supported yet: "))
+  if (isUnsupported(message))
     logged.id = hlslc::DiagnosticEngine::getName(diag::err_not_yet_implemented);
   if (StringRef group = findGroup(message); !group.empty()) {
     logged.group = group.str();
@@ -59,14 +67,21 @@ void MLIRDiagnosticPrinter::logOne(DiagnosticSeverity severity,
   log->add(std::move(logged));
 }
 
-void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity, Location loc,
-                                     StringRef message) {
+void MLIRDiagnosticPrinter::showOne(DiagnosticSeverity severity, Location loc,
+                                    StringRef message) {
+  FileLineColLoc place = mlir::hlsl::findFileLine(loc);
+  if (log)
+    logOne(severity, place, message);
+  if (text)
+    printOne(severity, place, message);
+}
+
+void MLIRDiagnosticPrinter::printOne(DiagnosticSeverity severity,
+                                     FileLineColLoc place, StringRef message) {
+  llvm::raw_ostream &os = *text;
   const char *word = severity == DiagnosticSeverity::Error     ? "error: "
                      : severity == DiagnosticSeverity::Warning ? "warning: "
                                                                : "note: ";
-  FileLineColLoc place = mlir::hlsl::findFileLine(loc);
-  if (log)
-    return logOne(severity, place, message);
   if (!place) {
     os << word << message << "\n";
     return;
@@ -96,17 +111,17 @@ void MLIRDiagnosticPrinter::print(mlir::Diagnostic &diagnostic) {
     }
   if (severity == DiagnosticSeverity::Error) {
     ++numErrors;
-    if (StringRef(message).contains("not supported yet: "))
+    if (isUnsupported(message))
       ++numUnsupported;
   }
-  printOne(severity, diagnostic.getLocation(), message);
+  showOne(severity, diagnostic.getLocation(), message);
   Location loc = diagnostic.getLocation();
   while (auto call = dyn_cast<CallSiteLoc>(loc)) {
-    printOne(DiagnosticSeverity::Note, call.getCaller(), "called from here");
+    showOne(DiagnosticSeverity::Note, call.getCaller(), "called from here");
     loc = call.getCaller();
   }
   for (mlir::Diagnostic &note : diagnostic.getNotes())
-    printOne(DiagnosticSeverity::Note, note.getLocation(), note.str());
+    showOne(DiagnosticSeverity::Note, note.getLocation(), note.str());
 }
 
 void ForwardToMLIR::consume(const Diagnostic &diagnostic) {

@@ -19,10 +19,10 @@ namespace hlslc {
 /// Prints what an MLIRContext reports, for as long as it lives.
 class MLIRDiagnosticPrinter {
 public:
-  /// Prints to `os`, or adds to `log` if there is one.
+  /// Prints to `os`, and adds to `log`, if there is one.
   MLIRDiagnosticPrinter(mlir::MLIRContext &context,
                         const SourceManager &sources,
-                        const DiagnosticEngine &diags, llvm::raw_ostream &os,
+                        const DiagnosticEngine &diags, llvm::raw_ostream *os,
                         DiagnosticLog *log);
   unsigned getNumErrors() const { return numErrors; }
   bool hasUnsupported() const { return numUnsupported != 0; }
@@ -30,7 +30,9 @@ public:
 
 private:
   void print(mlir::Diagnostic &diagnostic);
-  void printOne(mlir::DiagnosticSeverity severity, mlir::Location loc,
+  void showOne(mlir::DiagnosticSeverity severity, mlir::Location loc,
+               llvm::StringRef message);
+  void printOne(mlir::DiagnosticSeverity severity, mlir::FileLineColLoc place,
                 llvm::StringRef message);
   void logOne(mlir::DiagnosticSeverity severity, mlir::FileLineColLoc place,
               llvm::StringRef message);
@@ -40,7 +42,7 @@ private:
   const SourceManager &sources;
   /// Knows what the command line makes of groups of warnings.
   const DiagnosticEngine &diags;
-  llvm::raw_ostream &os;
+  llvm::raw_ostream *text;
   DiagnosticLog *log;
   unsigned numErrors = 0, numUnsupported = 0;
   mlir::ScopedDiagnosticHandler handler;

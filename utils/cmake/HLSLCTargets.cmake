@@ -17,6 +17,18 @@ if(HLSLC_ENABLE_ASSERTIONS)
   list(APPEND HLSLC_COMPILE_OPTIONS -UNDEBUG)
 endif()
 
+# Finds races or memory errors in this project's own code (utils/sanitize.sh);
+# LLVM's archives are not instrumented.
+set(HLSLC_SANITIZE "" CACHE STRING "Instrument with a sanitizer: thread or address")
+set_property(CACHE HLSLC_SANITIZE PROPERTY STRINGS "" thread address)
+set(HLSLC_TOOL_LINK_OPTIONS -no-pie -static-libstdc++ -static-libgcc -Wl,--icf=all)
+if(HLSLC_SANITIZE)
+  set(sanitize -fsanitize=${HLSLC_SANITIZE})
+  list(APPEND HLSLC_COMPILE_OPTIONS ${sanitize} -fno-omit-frame-pointer -gline-tables-only)
+  # The runtimes want position-independent executables and the shared libstdc++.
+  set(HLSLC_TOOL_LINK_OPTIONS ${sanitize})
+endif()
+
 function(hlslc_add_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK;DEPENDS" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
@@ -54,8 +66,7 @@ function(hlslc_add_tool name)
   add_executable(${name} ${ARG_SOURCES})
   target_compile_options(${name} PRIVATE ${HLSLC_COMPILE_OPTIONS})
   target_link_libraries(${name} PRIVATE ${ARG_LINK})
-  target_link_options(${name} PRIVATE -fuse-ld=lld -no-pie -static-libstdc++ -static-libgcc
-    -Wl,--gc-sections -Wl,--icf=all)
+  target_link_options(${name} PRIVATE -fuse-ld=lld -Wl,--gc-sections ${HLSLC_TOOL_LINK_OPTIONS})
 endfunction()
 
 # Runs hlsl-tblgen: OUTPUT is relative to the current binary directory, TD to the

@@ -11,6 +11,9 @@
 
 #include "hlslc/Basic/Diagnostics.h"
 
+#include "llvm/ADT/ArrayRef.h"
+
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +36,12 @@ struct LoggedRange {
   LoggedPlace begin, end;
 };
 
+/// What to type in place of a part of the source.
+struct LoggedFix {
+  LoggedRange range;
+  std::string text;
+};
+
 /// A diagnostic that outlives its sources.
 struct LoggedDiagnostic {
   Severity severity = Severity::Error;
@@ -52,6 +61,8 @@ struct LoggedDiagnostic {
   };
   std::vector<Expansion> expandedFrom;
   std::vector<LoggedDiagnostic> notes;
+  /// Where the message asks "did you mean 'x'?" of a name in a file.
+  std::optional<LoggedFix> fix;
 };
 
 /// What one run has said.
@@ -61,6 +72,13 @@ public:
   void add(LoggedDiagnostic diagnostic);
   /// An error without a place.
   void addError(const llvm::Twine &message);
+  /// A note that belongs to no other diagnostic.
+  void addRemark(LoggedDiagnostic note) {
+    diagnostics.push_back(std::move(note));
+  }
+  llvm::ArrayRef<LoggedDiagnostic> getDiagnostics() const {
+    return diagnostics;
+  }
 
   /// The document.
   void print(llvm::raw_ostream &os, DiagnosticsFormat format,
@@ -86,6 +104,7 @@ public:
 
 private:
   LoggedPlace getPlace(SourceLoc loc) const;
+  std::optional<LoggedFix> findFix(const Diagnostic &diagnostic) const;
 
   DiagnosticLog &log;
   const SourceManager &sources;

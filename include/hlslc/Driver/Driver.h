@@ -8,10 +8,18 @@
 
 namespace hlslc {
 
-/// Reads a command line. Returns an exit code if there is nothing to compile
-/// (`--help`, a bad command line, which has been reported on standard error).
+/// What there is to say about a command line.
+struct CommandLineReport {
+  std::string text;               ///< what --help and --version print
+  std::string error;              ///< the first mistake
+  std::vector<std::string> notes; ///< options without effect
+};
+
+/// Reads a command line; prints nothing. Returns an exit code if there is
+/// nothing to compile (`--help`, a mistake).
 std::optional<int> parseCommandLine(llvm::ArrayRef<const char *> arguments,
-                                    CompileOptions &options);
+                                    CompileOptions &options,
+                                    CommandLineReport &report);
 
 /// One input of the command line: `file`, `file@profile`, `file@profile:entry`,
 /// `file@:entry`.
