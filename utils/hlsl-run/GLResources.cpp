@@ -98,11 +98,12 @@ static GLuint createUniformBuffer(Bytes contents) {
   return createBuffer(contents);
 }
 
-GLResources::GLResources(Pipeline &pipeline, GLKind kind)
-    : pipeline(pipeline), kind(kind) {
-  for (DescriptorSet &set : pipeline.sets)
+GLResources::GLResources(Pipeline &pipeline, GLKind kind,
+                         const GLBindings &bindings)
+    : pipeline(pipeline), kind(kind), bindings(bindings) {
+  for (auto [number, set] : enumerate(pipeline.sets))
     for (Resource &resource : set.resources)
-      create(resource);
+      create(resource, number);
   Bytes block;
   for (const PushConstants &constants : pipeline.pushConstants)
     block = constants.getBlock();
@@ -110,8 +111,8 @@ GLResources::GLResources(Pipeline &pipeline, GLKind kind)
     pushConstants = createUniformBuffer(block);
 }
 
-void GLResources::create(Resource &resource) {
-  Bound entry{&resource};
+void GLResources::create(Resource &resource, unsigned set) {
+  Bound entry{&resource, set};
   if (!resource.buffer)
     return;
   const ResourceKind &kind = *resource.kind;
@@ -239,6 +240,29 @@ static size_t findWord(StringRef name, StringRef part, size_t from = 0) {
   return StringRef::npos;
 }
 
+GLResources::Bound *GLResources::findByPlace(const GLBinding &binding) {
+  for (Bound &entry : bound) {
+    const Resource &resource = *entry.resource;
+    std::optional<unsigned> number = binding.isCounter
+                                         ? resource.counterBinding
+                                         : std::optional(resource.binding);
+    if (binding.place && entry.set == binding.place->set &&
+        number == binding.place->binding)
+      return &entry;
+  }
+  return nullptr;
+}
+
+void GLResources::checkSlot(StringRef name, unsigned slot) const {
+  if (bindings.empty())
+    return;
+  std::optional<unsigned> declared = bindings.get(name).declaredSlot;
+  if (declared && *declared != slot)
+    stop(ExitCode::Error, "the documents of bindings say " + Twine(*declared) +
+                              " for '" + name + "', OpenGL says " +
+                              Twine(slot));
+}
+
 GLResources::Bound *GLResources::findByName(StringRef name, bool wantsTexture) {
   Bound *best = nullptr;
   for (Bound &entry : bound) {
@@ -263,9 +287,14 @@ GLuint GLResources::findBlockBuffer(StringRef name, unsigned binding,
     index.getAsInteger(10, element);
     base = stem;
   }
-  Bound *entry = findByName(base, /*wantsTexture=*/false);
-  bool isCounter =
-      base.contains_insensitive("counter") && entry && !entry->counters.empty();
+  const GLBinding *known = bindings.empty() ? nullptr : &bindings.get(base);
+  if (known)
+    checkSlot(base, binding - element);
+  Bound *entry =
+      known ? findByPlace(*known) : findByName(base, /*wantsTexture=*/false);
+  bool isCounter = known ? known->isCounter
+                         : base.contains_insensitive("counter") && entry &&
+                               !entry->counters.empty();
   if (isCounter)
     return entry->counters[element];
   if (!entry && isUniform && pushConstants)
@@ -274,7 +303,7 @@ GLuint GLResources::findBlockBuffer(StringRef name, unsigned binding,
     bool isBlock = !candidate.buffers.empty() && candidate.textures.empty();
     bool isUniformBlock =
         candidate.resource->kind->descriptor == DescriptorClass::UniformBuffer;
-    if (!entry && isBlock && isUniformBlock == isUniform &&
+    if (!entry && !known && isBlock && isUniformBlock == isUniform &&
         candidate.resource->binding == binding)
       entry = &candidate;
   }
@@ -333,6 +362,16 @@ Sampler *GLResources::findSampler(StringRef name, GLenum type,
                                   const Bound &texture) {
   if (texture.resource->sampler)
     return texture.resource->sampler;
+  if (!bindings.empty()) {
+    std::optional<SetBinding> place = bindings.get(name).sampler;
+    if (!place)
+      return nullptr;
+    if (place->set < pipeline.sets.size())
+      for (Resource &resource : pipeline.sets[place->set].resources)
+        if (resource.binding == place->binding && resource.sampler)
+          return resource.sampler;
+    stop(ExitCode::Error, "the pipeline lacks the sampler of '" + name + "'");
+  }
   StringRef textureName = texture.resource->name;
   size_t from = findWord(name, textureName);
   from = from == StringRef::npos ? 0 : from + textureName.size();
@@ -380,15 +419,17 @@ void GLResources::bindSampler(const Sampler &sampler) {
 
 void GLResources::bindUniform(GLint location, StringRef name, GLenum type,
                               unsigned element) {
-  Bound *entry = findByName(name, /*wantsTexture=*/true);
+  Bound *entry = bindings.empty() ? findByName(name, /*wantsTexture=*/true)
+                                  : findByPlace(bindings.get(name));
   if (!entry || element >= entry->textures.size())
     stop(ExitCode::Error, "no resource matches the uniform '" + name + "'");
   const Resource &resource = *entry->resource;
+  GLint current = 0;
+  GLint program;
+  glGetIntegerv(GL_CURRENT_PROGRAM, &program);
+  glGetUniformiv(program, location, &current);
+  checkSlot(name, current - element);
   if (resource.kind->writable) {
-    GLint current = 0;
-    GLint program;
-    glGetIntegerv(GL_CURRENT_PROGRAM, &program);
-    glGetUniformiv(program, location, &current);
     glBindImageTexture(
         current, entry->textures[element], 0, GL_TRUE, 0, GL_READ_WRITE,
         getGLFormat(resource.buffer->format, resource.buffer->channels).sized);
@@ -412,6 +453,9 @@ void GLResources::bindUniforms(GLuint program) {
     glGetActiveUniform(program, i, sizeof(buffer), nullptr, &size, &type,
                        buffer);
     StringRef name = StringRef(buffer).split('[').first;
+    GLint first = glGetUniformLocation(program, buffer);
+    if (first >= 0 && setUniform(first, name, type, size))
+      continue;
     for (GLint element = 0; element < size; ++element) {
       std::string full =
           size == 1 ? name.str() : (name + "[" + Twine(element) + "]").str();

@@ -91,9 +91,18 @@ static GLuint linkProgram(ArrayRef<Source> sources) {
   return program;
 }
 
-static GLuint createTarget(GLenum format, const Extent &extent) {
+static GLuint createTarget(GLenum format, const Extent &extent,
+                           unsigned sampleCount) {
   GLuint texture;
   bool isArray = extent.arraySlices > 1;
+  if (sampleCount > 1) {
+    if (isArray)
+      stop(ExitCode::Error, "targets have several samples or several slices");
+    glCreateTextures(GL_TEXTURE_2D_MULTISAMPLE, 1, &texture);
+    glTextureStorage2DMultisample(texture, sampleCount, format, extent.width,
+                                  extent.height, GL_TRUE);
+    return texture;
+  }
   glCreateTextures(isArray ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D, 1, &texture);
   if (isArray)
     glTextureStorage3D(texture, 1, format, extent.width, extent.height,
@@ -104,20 +113,27 @@ static GLuint createTarget(GLenum format, const Extent &extent) {
 }
 
 namespace {
-/// Where a draw writes to.
+/// Where a draw writes to. With several samples, `resolved` is what is read.
 struct Targets {
   std::vector<GLuint> colors;
+  std::vector<GLuint> resolved;
   GLuint depth;
 };
 } // namespace
 
 static Targets createTargets(const RasterBindings &raster) {
   Targets targets;
-  for (const Buffer *target : raster.renderTargets)
-    targets.colors.push_back(createTarget(
-        getGLFormat(target->format, target->channels).sized, target->extent));
+  for (const Buffer *target : raster.renderTargets) {
+    GLenum format = getGLFormat(target->format, target->channels).sized;
+    targets.colors.push_back(
+        createTarget(format, target->extent, raster.sampleCount));
+    if (raster.sampleCount > 1)
+      targets.resolved.push_back(
+          createTarget(format, target->extent, /*sampleCount=*/1));
+  }
   targets.depth =
-      createTarget(GL_DEPTH_COMPONENT32F, raster.renderTargets.front()->extent);
+      createTarget(GL_DEPTH_COMPONENT32F, raster.renderTargets.front()->extent,
+                   raster.sampleCount);
   return targets;
 }
 
@@ -234,9 +250,25 @@ static void draw(const Pipeline &pipeline, const Targets &targets,
                         pipeline.dispatch.instanceCount);
 }
 
+/// One value from the samples of each pixel.
+static void resolve(GLuint color, GLuint resolved, const Extent &extent) {
+  GLuint framebuffers[2];
+  glCreateFramebuffers(2, framebuffers);
+  glNamedFramebufferTexture(framebuffers[0], GL_COLOR_ATTACHMENT0, color, 0);
+  glNamedFramebufferTexture(framebuffers[1], GL_COLOR_ATTACHMENT0, resolved, 0);
+  glBlitNamedFramebuffer(framebuffers[0], framebuffers[1], 0, 0, extent.width,
+                         extent.height, 0, 0, extent.width, extent.height,
+                         GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
 static void readTargets(RasterBindings &raster, const Targets &targets) {
+  for (auto [color, resolved, target] :
+       zip(targets.colors, targets.resolved, raster.renderTargets))
+    resolve(color, resolved, target->extent);
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  for (auto [color, target] : zip(targets.colors, raster.renderTargets)) {
+  const std::vector<GLuint> &colors =
+      targets.resolved.empty() ? targets.colors : targets.resolved;
+  for (auto [color, target] : zip(colors, raster.renderTargets)) {
     GLFormat format = getGLFormat(target->format, target->channels);
     glGetTextureImage(color, 0, format.components, format.type,
                       target->getByteSize(), target->data.front().data());
@@ -249,14 +281,12 @@ static void stopOnGLError() {
 }
 
 void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames,
-                      GLContext &context) {
-  if (pipeline.raster.sampleCount > 1)
-    stop(ExitCode::Error, "SampleCount is for Vulkan only");
+                      const GLBindings &bindings, GLContext &context) {
   std::vector<Source> sources = readSources(pipeline, fileNames);
   GLKind kind = getGLKind(sources.front().text);
   // The desktop makes and reads all objects; ES has no calls for some of it.
   context.use(GLKind::Desktop);
-  GLResources resources(pipeline, kind);
+  GLResources resources(pipeline, kind, bindings);
   Targets targets;
   GLuint vertices = 0;
   if (!pipeline.isCompute()) {

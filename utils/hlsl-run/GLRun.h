@@ -8,13 +8,14 @@
 #ifndef HLSLRUN_GLRUN_H
 #define HLSLRUN_GLRUN_H
 
+#include "GLBindings.h"
 #include "GLContext.h"
 
 namespace hlslrun {
 
-/// Compiles, links, binds by name, dispatches or draws once; stops on errors.
+/// Compiles, links, binds, dispatches or draws once; stops on errors.
 void runOnGL(Pipeline &pipeline, llvm::ArrayRef<std::string> fileNames,
-             GLContext &context);
+             const GLBindings &bindings, GLContext &context);
 
 /// Prints the lit features of the driver; nothing if there is none.
 void printGLFeatures(llvm::raw_ostream &os);

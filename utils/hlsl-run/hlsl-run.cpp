@@ -42,6 +42,9 @@ static constexpr StringLiteral usage =
   --dump                  print all buffers after the run
   --png FILE              write the first render target or texture as a picture
   --picture BUFFER        the buffer that --png writes
+  --gl-bindings=FILE      on OpenGL: where the group's resources are, as
+                          hlsl-translate --gl-binding-map wrote it; one FILE for
+                          each SHADER. Without any, names are guessed
   --judge=compile|link    run nothing: OpenGL's compiler judges GLSL. There is no
                           DESCRIPTION; suffixes (.vert, .frag, ...) say the
                           stages. With link, the shaders of a group must make a
@@ -58,6 +61,8 @@ namespace {
 /// Shaders that run together, one for each stage.
 struct Group {
   std::vector<std::string> shaders;
+  /// Documents of OpenGL's bindings.
+  std::vector<std::string> bindings;
   /// For this group, on top of those for all.
   Overrides overrides;
 };
@@ -129,6 +134,8 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
       auto [actual, expected] = splitAssignment("--expect", next());
       options.getOverrides().expectations.push_back(
           {actual.str(), expected.str()});
+    } else if (argument.consume_front("--gl-bindings=")) {
+      options.groups.back().bindings.push_back(argument.str());
     } else if (argument == "--dump") {
       options.dump = true;
     } else if (argument == "--png") {
@@ -157,8 +164,10 @@ static void repeatShaders(Options &options) {
   for (Group &group : options.groups) {
     bool hasOverrides = !group.overrides.specConstants.empty() ||
                         !group.overrides.expectations.empty();
-    if (before && group.shaders.empty() && hasOverrides)
+    if (before && group.shaders.empty() && hasOverrides) {
       group.shaders = before->shaders;
+      group.bindings = before->bindings;
+    }
     before = &group;
   }
 }
@@ -212,10 +221,14 @@ static ExitCode run(const Options &options,
   for (const auto &[i, group] : enumerate(options.groups)) {
     Pipeline &pipeline = *pipelines[i];
     unsigned numMessages = 0;
-    if (options.isGL)
-      runOnGL(pipeline, group.shaders, *context);
-    else
+    if (options.isGL) {
+      GLBindings bindings;
+      for (const std::string &fileName : group.bindings)
+        bindings.read(fileName);
+      runOnGL(pipeline, group.shaders, bindings, *context);
+    } else {
       numMessages = runOnVulkan(pipeline, modules[i], *device);
+    }
     ExitCode end = ExitCode::Pass;
     if (numMessages) {
       errs() << "hlsl-run: error: " << numMessages << " validation messages\n";

@@ -1,0 +1,77 @@
+//===----------------------------------------------------------------------===//
+// What OpenGL's names stand for, as the compiler wrote it down.
+// In:  documents of --gl-binding-map, one for each shader.
+// Out: set and binding of a block, texture or image, and of its sampler.
+// Why: a table that nobody reads by machine is wrong sooner or later.
+//===----------------------------------------------------------------------===//
+#include "GLBindings.h"
+
+#include "Pipeline.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+using namespace hlslrun;
+
+static std::optional<unsigned> getNumber(const json::Object &object,
+                                         StringRef key) {
+  std::optional<int64_t> number = object.getInteger(key);
+  if (!number || *number < 0 || *number > UINT32_MAX)
+    return std::nullopt;
+  return static_cast<unsigned>(*number);
+}
+
+static std::optional<SetBinding> getPlace(const json::Object &object) {
+  std::optional<unsigned> set = getNumber(object, "set");
+  std::optional<unsigned> binding = getNumber(object, "binding");
+  if (!set || !binding)
+    return std::nullopt;
+  return SetBinding{*set, *binding};
+}
+
+static bool isSame(const std::optional<SetBinding> &a,
+                   const std::optional<SetBinding> &b) {
+  return a.has_value() == b.has_value() &&
+         (!a || (a->set == b->set && a->binding == b->binding));
+}
+
+void GLBindings::read(StringRef fileName) {
+  auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
+  if (!file)
+    stop(ExitCode::Error,
+         "cannot read '" + fileName + "': " + file.getError().message());
+  Expected<json::Value> document = json::parse((*file)->getBuffer());
+  if (!document)
+    stop(ExitCode::Error, fileName + ": " + toString(document.takeError()));
+  const json::Object *object = document->getAsObject();
+  const json::Array *bindings = object ? object->getArray("bindings") : nullptr;
+  if (!bindings)
+    stop(ExitCode::Error, fileName + ": expected one document of "
+                                     "hlsl-translate --gl-binding-map");
+  for (const json::Value &value : *bindings) {
+    const json::Object *binding = value.getAsObject();
+    std::optional<StringRef> name =
+        binding ? binding->getString("glsl") : std::nullopt;
+    if (!name) // plain uniforms: each has the name of a buffer
+      continue;
+    GLBinding entry;
+    entry.place = getPlace(*binding);
+    entry.isCounter = binding->getString("kind") == StringRef("counter");
+    if (const json::Object *sampler = binding->getObject("sampler"))
+      entry.sampler = getPlace(*sampler);
+    if (binding->getBoolean("declared").value_or(false))
+      entry.declaredSlot = getNumber(*binding, "slot");
+    auto [known, isNew] = entries.try_emplace(*name, entry);
+    if (!isNew && (!isSame(known->second.place, entry.place) ||
+                   !isSame(known->second.sampler, entry.sampler)))
+      stop(ExitCode::Error,
+           fileName + ": '" + *name + "' is something else in another shader");
+  }
+}
+
+const GLBinding &GLBindings::get(StringRef name) const {
+  auto found = entries.find(name);
+  if (found == entries.end())
+    stop(ExitCode::Error, "no document of bindings has '" + name + "'");
+  return found->second;
+}
