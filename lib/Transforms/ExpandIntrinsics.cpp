@@ -128,6 +128,8 @@ Value Expansion::dot(Value a, Value b) {
   unsigned count = getNumComponents(a.getType());
   if (count == 1)
     return mulOp(a, b);
+  if (isFloat(getScalarType(a.getType())))
+    return call(Intrinsic::dot, getScalarType(a.getType()), {a, b});
   Value product = mulOp(a, b), sum = extract(product, {0});
   for (int32_t i = 1; i < int32_t(count); ++i)
     sum = add(sum, extract(product, {i}));
@@ -312,20 +314,24 @@ Value Expansion::addUint64() {
   return construct(result(), words);
 }
 
+/// HLSL: BARRIER_SEMANTIC_FLAG.
+static constexpr uint64_t kGroupSync = 1;
+
 /// The barrier of shader model 6.8 as one of those before it: their scope is at
 /// least as large.
 std::optional<SmallVector<Value>> Expansion::barrier() {
-  // HLSL: MEMORY_TYPE_FLAG, BARRIER_SEMANTIC_FLAG.
-  constexpr uint64_t buffers = 1, groupshared = 2, groupSync = 1;
+  // HLSL: MEMORY_TYPE_FLAG.
+  constexpr uint64_t buffers = 1, groupshared = 2;
   llvm::APInt memory(32, buffers), semantics;
-  bool isConstant = matchPattern(in(1), m_ConstantInt(&semantics));
-  if (isNumeric(in(0).getType()))
-    isConstant &= matchPattern(in(0), m_ConstantInt(&memory));
-  if (!isConstant)
+  if (!matchPattern(in(1), m_ConstantInt(&semantics)))
     return std::nullopt;
+  // Memory that is picked at run time: all of it.
+  if (isNumeric(in(0).getType()) &&
+      !matchPattern(in(0), m_ConstantInt(&memory)))
+    memory = llvm::APInt(32, buffers | groupshared);
   bool ofBuffers = memory.getZExtValue() & buffers;
   bool ofGroup = memory.getZExtValue() & groupshared;
-  bool waits = semantics.getZExtValue() & groupSync;
+  bool waits = semantics.getZExtValue() & kGroupSync;
   if (!ofBuffers && !ofGroup && !waits)
     return SmallVector<Value>();
   Intrinsic which =
@@ -643,12 +649,21 @@ static ElementClass getElementClass(IntrinsicOp op) {
 
 /// Shapes that the instruction of the table does not take: a dot product of
 /// scalars, all of a scalar or a matrix.
-static bool needsExpansion(IntrinsicOp op) {
+static bool needsExpansion(IntrinsicOp op, bool squareOnly) {
   TargetLowering lowering =
       getSPIRVLowering(op.getIntrinsic(), getElementClass(op));
   if (lowering.kind == LoweringKind::Expand || isByRows(op))
     return true;
+  auto isOther = [](Type type) {
+    auto matrix = dyn_cast<hlsl::MatrixType>(type);
+    return matrix && matrix.getRows() != matrix.getColumns();
+  };
   switch (op.getIntrinsic()) {
+  case Intrinsic::mul:
+  case Intrinsic::transpose:
+    // The operands are about to be no matrices.
+    return squareOnly && (llvm::any_of(op.getOperandTypes(), isOther) ||
+                          llvm::any_of(op.getResultTypes(), isOther));
   case Intrinsic::dot:
     return isScalar(op.getOperands()[0].getType());
   case Intrinsic::all:
@@ -662,16 +677,8 @@ static bool needsExpansion(IntrinsicOp op) {
   }
 }
 
-/// Only pixel shaders have helper lanes; the targets have no such value in
-/// other stages.
-static void replaceElsewhere(ModuleOp module) {
-  SmallVector<IntrinsicOp> queries;
-  module.walk([&](IntrinsicOp op) {
-    if (getIntrinsicInfo(op.getIntrinsic()).isZeroElsewhere())
-      queries.push_back(op);
-  });
-  if (queries.empty() || module.getOps<EntryPointOp>().empty())
-    return;
+/// The stages that run each function.
+static llvm::DenseMap<Operation *, StageMask> findStages(ModuleOp module) {
   SymbolTable symbols(module);
   llvm::DenseMap<Operation *, StageMask> stages;
   for (auto entry : module.getOps<EntryPointOp>()) {
@@ -680,6 +687,46 @@ static void replaceElsewhere(ModuleOp module) {
     for (FuncOp function : reached)
       stages[function] |= StageMask(1u << unsigned(entry.getStage()));
   }
+  return stages;
+}
+
+/// A barrier that waits for a group where there is none: what a parameter says
+/// is known since functions were inlined.
+static LogicalResult checkBarrier(IntrinsicOp op, StageMask from) {
+  StageMask groups =
+      getIntrinsicInfo(Intrinsic::GroupMemoryBarrierWithGroupSync).stages;
+  // HLSL: MEMORY_TYPE_FLAG.
+  constexpr uint64_t ofNodes = 4 | 8, allMemory = 15;
+  llvm::APInt memory, flags;
+  if (matchPattern(op.getOperands()[1], m_ConstantInt(&flags)) &&
+      (flags.getZExtValue() & kGroupSync) && (from & ~groups))
+    return op.emitError("'Barrier with GROUP_SYNC' is not available in stages "
+                        "without groups, only in compute, amplification, mesh");
+  if (matchPattern(op.getOperands()[0], m_ConstantInt(&memory)) &&
+      (memory.getZExtValue() & ofNodes) && memory != allMemory)
+    return op.emitError("NODE_INPUT_MEMORY and NODE_OUTPUT_MEMORY are those of "
+                        "node shaders, which only Direct3D has");
+  return success();
+}
+
+/// Only pixel shaders have helper lanes; the targets have no such value in
+/// other stages.
+static LogicalResult checkElsewhere(ModuleOp module) {
+  SmallVector<IntrinsicOp> queries, barriers;
+  module.walk([&](IntrinsicOp op) {
+    if (getIntrinsicInfo(op.getIntrinsic()).isZeroElsewhere())
+      queries.push_back(op);
+    else if (op.getIntrinsic() == Intrinsic::Barrier)
+      barriers.push_back(op);
+  });
+  if ((queries.empty() && barriers.empty()) ||
+      module.getOps<EntryPointOp>().empty())
+    return success();
+  llvm::DenseMap<Operation *, StageMask> stages = findStages(module);
+  bool isBad = false;
+  for (IntrinsicOp op : barriers)
+    isBad |=
+        failed(checkBarrier(op, stages.lookup(op->getParentOfType<FuncOp>())));
   for (IntrinsicOp op : queries) {
     StageMask from = stages.lookup(op->getParentOfType<FuncOp>());
     if (from & getIntrinsicInfo(op.getIntrinsic()).stages)
@@ -690,10 +737,12 @@ static void replaceElsewhere(ModuleOp module) {
         ConstantOp::createZero(builder, op.getLoc(), result.getType()));
     op.erase();
   }
+  return failure(isBad);
 }
 
 void ExpandIntrinsics::runOnOperation() {
-  replaceElsewhere(getOperation());
+  if (failed(checkElsewhere(getOperation())))
+    return signalPassFailure();
   bool changed = true;
   bool isBad = false;
   // What an expansion makes may itself be expanded, once or twice.
@@ -701,11 +750,16 @@ void ExpandIntrinsics::runOnOperation() {
     changed = false;
     SmallVector<IntrinsicOp> list;
     getOperation().walk([&](IntrinsicOp op) {
-      if (needsExpansion(op))
+      if (needsExpansion(op, squareOnly))
         list.push_back(op);
     });
     for (IntrinsicOp op : list) {
       std::optional<SmallVector<Value>> values = Expansion(op).expand();
+      if (!values && op.getIntrinsic() == Intrinsic::Barrier) {
+        op.emitError("the flags of 'Barrier' must be constants");
+        isBad = true;
+        continue;
+      }
       if (!values) {
         op.emitError("not supported yet: this form of '")
             << stringifyIntrinsic(op.getIntrinsic()) << "'";

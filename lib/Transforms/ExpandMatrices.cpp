@@ -289,7 +289,7 @@ LogicalResult Rewriter::rewriteConstruct(ConstructOp construct) {
     return success();
   }
   auto matrix = dyn_cast<MatrixType>(oldResults[0]);
-  if (!matrix || isTargetMatrix(matrix))
+  if (!matrix || types.isKept(matrix))
     return success();
   if (operands.size() == 1 && operands[0].getType() == construct.getType()) {
     replace(operands[0]);
@@ -453,7 +453,7 @@ static void noteForm(Operation *op, RewriteState &state, SymbolTable &symbols,
 
 void ExpandMatrices::runOnOperation() {
   SymbolTable symbols(getOperation());
-  MatrixTypes types(getOperation(), registers);
+  MatrixTypes types(getOperation(), registers, squareOnly);
   RewriteState state{types};
   SmallVector<Changed> changed;
   llvm::DenseSet<Value> apart;

@@ -33,8 +33,8 @@ MatrixForm hlslc::getMatrixForm(GlobalOp global) {
   }
 }
 
-MatrixTypes::MatrixTypes(ModuleOp module, bool registers)
-    : registers(registers) {
+MatrixTypes::MatrixTypes(ModuleOp module, bool registers, bool squareOnly)
+    : registers(registers), squareOnly(squareOnly) {
   for (auto decl : module.getOps<StructDeclOp>()) {
     SmallVector<MatrixForm> &forms = memberForms[decl.getSymName()];
     for (unsigned i = 0; i < decl.getNumMembers(); ++i)
@@ -61,7 +61,7 @@ MatrixForm MatrixTypes::getMemberForm(StringRef structId,
 
 /// Rows are not what lies together.
 bool MatrixTypes::isScattered(MatrixType type, MatrixForm form) const {
-  if (isTargetMatrix(type) || form == MatrixForm::Value)
+  if (isKept(type) || form == MatrixForm::Value)
     return false;
   if (type.getRows() == 1 || type.getColumns() == 1)
     return registers && type.getRows() != type.getColumns() &&
@@ -77,7 +77,7 @@ bool MatrixTypes::differs(Type type, MatrixForm form) const {
 }
 
 Type MatrixTypes::convertMatrix(MatrixType type, MatrixForm form) const {
-  if (isTargetMatrix(type))
+  if (isKept(type))
     return type;
   unsigned rows = type.getRows(), columns = type.getColumns();
   Type scalar = type.getElementType();

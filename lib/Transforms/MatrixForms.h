@@ -63,8 +63,15 @@ struct MatrixPath {
 class MatrixTypes {
 public:
   /// `registers`: a row that lies by columns has an element in each register,
-  /// as has a column that lies by rows.
-  MatrixTypes(mlir::ModuleOp module, bool registers);
+  /// as has a column that lies by rows. `squareOnly`: the target has no other
+  /// matrices.
+  MatrixTypes(mlir::ModuleOp module, bool registers, bool squareOnly = false);
+
+  /// Whether the matrix stays one.
+  bool isKept(mlir::hlsl::MatrixType type) const {
+    return isTargetMatrix(type) &&
+           (!squareOnly || type.getRows() == type.getColumns());
+  }
 
   mlir::Type convert(mlir::Type type, MatrixForm form);
   /// A constant of that type.
@@ -95,7 +102,7 @@ private:
                      mlir::Value from, mlir::hlsl::MatrixType type,
                      MatrixForm form, bool toValue);
 
-  bool registers;
+  bool registers, squareOnly;
   llvm::DenseMap<std::pair<mlir::Type, unsigned>, mlir::Type> cache;
   /// By the struct's id.
   llvm::StringMap<llvm::SmallVector<MatrixForm>> memberForms;

@@ -12,11 +12,9 @@
 //      binding of its own, as Direct3D does.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
-#include "hlslc/Transforms/Passes.h"
+#include "ResourceChoice.h"
 
-#include "mlir/IR/IRMapping.h"
-#include "llvm/ADT/SetVector.h"
+#include "hlslc/Transforms/Passes.h"
 
 namespace hlslc {
 #define GEN_PASS_DEF_SPLITRESOURCEARRAYS
@@ -27,9 +25,6 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 namespace {
-/// A switch takes so many cases that drivers still like it.
-constexpr uint64_t kMostCases = 256;
-
 struct SplitResourceArrays
     : hlslc::impl::SplitResourceArraysBase<SplitResourceArrays> {
   void runOnOperation() override;
@@ -47,9 +42,6 @@ public:
 
 private:
   LogicalResult rewriteHandle(LoadOp handle, OpFoldResult index);
-  /// Puts what uses a handle, up to the first value, into a switch.
-  void expandUser(LoadOp handle, Value index, Operation *user);
-  void expandLeaf(LoadOp handle, Value index, ArrayRef<Operation *> path);
   Value createHandle(OpBuilder &builder, Location loc, uint64_t element);
 
   GlobalOp array;
@@ -87,56 +79,6 @@ Value ArraySplitter::createHandle(OpBuilder &builder, Location loc,
                         GlobalRefOp::create(builder, loc, elements[element]));
 }
 
-void ArraySplitter::expandLeaf(LoadOp handle, Value index,
-                               ArrayRef<Operation *> path) {
-  Operation *leaf = path.back();
-  OpBuilder builder(leaf);
-  Location loc = leaf->getLoc();
-  SmallVector<SmallVector<int64_t>> cases;
-  for (uint64_t i = 0; i < count; ++i)
-    cases.push_back({int64_t(i)});
-  // HLSL: an index that is out of range reads anything.
-  auto choice = SwitchOp::create(builder, loc, index, cases,
-                                 unsigned(count - 1), leaf->getResultTypes());
-  for (uint64_t i = 0; i < count; ++i) {
-    builder.setInsertionPointToEnd(choice.getCaseBlock(i));
-    IRMapping mapping;
-    mapping.map(handle.getResult(), createHandle(builder, loc, i));
-    Operation *last = nullptr;
-    for (Operation *op : path)
-      last = builder.clone(*op, mapping);
-    YieldOp::create(builder, loc, last->getResults());
-  }
-  leaf->replaceAllUsesWith(choice->getResults());
-  leaf->erase();
-}
-
-void ArraySplitter::expandUser(LoadOp handle, Value index, Operation *user) {
-  // References into a buffer, down to what reads or writes.
-  SmallVector<SmallVector<Operation *>> pending{{user}};
-  SmallVector<Operation *> references;
-  while (!pending.empty()) {
-    SmallVector<Operation *> path = pending.pop_back_val();
-    Operation *last = path.back();
-    bool isReference = last->getNumResults() == 1 &&
-                       isa<RefType>(last->getResult(0).getType());
-    if (!isReference) {
-      expandLeaf(handle, index, path);
-      continue;
-    }
-    references.push_back(last);
-    llvm::SmallSetVector<Operation *, 4> users;
-    users.insert_range(last->getUsers());
-    for (Operation *next : users) {
-      SmallVector<Operation *> longer(path);
-      longer.push_back(next);
-      pending.push_back(std::move(longer));
-    }
-  }
-  for (Operation *reference : llvm::reverse(references))
-    reference->erase();
-}
-
 LogicalResult ArraySplitter::rewriteHandle(LoadOp handle, OpFoldResult index) {
   if (auto constant = dyn_cast<Attribute>(index)) {
     uint64_t element = cast<IntegerAttr>(constant).getValue().getZExtValue();
@@ -149,17 +91,17 @@ LogicalResult ArraySplitter::rewriteHandle(LoadOp handle, OpFoldResult index) {
     handle.erase();
     return success();
   }
-  if (count > kMostCases)
+  if (count > hlslc::kMostChoices)
     return handle.emitError("expected a constant index of an array of more "
                             "than ")
-           << kMostCases
+           << hlslc::kMostChoices
            << " resources, as each element has a binding of its own; leave out "
               "-fspv-flatten-resource-arrays";
-  llvm::SmallSetVector<Operation *, 4> users;
-  users.insert_range(handle->getUsers());
-  for (Operation *user : users)
-    expandUser(handle, cast<Value>(index), user);
-  handle.erase();
+  hlslc::chooseResource(
+      handle, cast<Value>(index), count,
+      [&](OpBuilder &builder, Location loc, uint64_t element) {
+        return createHandle(builder, loc, element);
+      });
   return success();
 }
 

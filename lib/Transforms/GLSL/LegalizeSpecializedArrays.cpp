@@ -50,8 +50,8 @@ struct Root {
 /// Rewrites the functions of a module.
 class Legalizer {
 public:
-  explicit Legalizer(ModuleOp module)
-      : module(module), builder(module.getContext()) {}
+  Legalizer(ModuleOp module, bool allArrays)
+      : module(module), allArrays(allArrays), builder(module.getContext()) {}
   void run();
   unsigned getNumCopies() const { return numCopies; }
 
@@ -96,6 +96,7 @@ private:
   void clampIndices(AccessOp op);
 
   ModuleOp module;
+  bool allArrays;
   OpBuilder builder;
   llvm::DenseMap<Type, bool> sizedTypes;
   /// Result or block argument -> the variable that hands it over; while one
@@ -112,11 +113,12 @@ private:
 
 struct LegalizeSpecializedArrays
     : hlslc::impl::LegalizeSpecializedArraysBase<LegalizeSpecializedArrays> {
+  using LegalizeSpecializedArraysBase::LegalizeSpecializedArraysBase;
   void runOnOperation() override {
     // Without constants there are no sizes that depend on them.
-    if (getOperation().getOps<SpecConstantOp>().empty())
+    if (!allArrays && getOperation().getOps<SpecConstantOp>().empty())
       return;
-    Legalizer legalizer(getOperation());
+    Legalizer legalizer(getOperation(), allArrays);
     legalizer.run();
     numCopied += legalizer.getNumCopies();
   }
@@ -131,12 +133,21 @@ Root Root::get(Value ref) {
   return {ref, StringAttr()};
 }
 
+static bool containsArray(Type type) {
+  if (isa<hlsl::ArrayType>(type))
+    return true;
+  auto structType = dyn_cast<StructType>(type);
+  return structType &&
+         llvm::any_of(structType.getMemberTypes(), containsArray);
+}
+
 bool Legalizer::isSized(Type type) {
   if (isa<RefType>(type) || isNumeric(type))
     return false;
   auto [entry, isNew] = sizedTypes.try_emplace(type, false);
   if (isNew)
-    entry->second = containsSpecializedArray(type);
+    entry->second =
+        allArrays ? containsArray(type) : containsSpecializedArray(type);
   return entry->second;
 }
 

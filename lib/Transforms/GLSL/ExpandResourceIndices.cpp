@@ -1,0 +1,125 @@
+//===----------------------------------------------------------------------===//
+// Choices of resources that a version of GLSL cannot make by an index.
+// In:  form `target`: handles are loads of globals or of elements of arrays.
+// Out: where the options say so, indices of arrays of resources are constants,
+//      and a value is what a switch is over. Arrays have sizes.
+// Why: combined samplers are made of known textures and samplers, and old
+//      versions take constant indices alone.
+//===----------------------------------------------------------------------===//
+
+#include "../ResourceChoice.h"
+
+#include "HLSL/IR/TypeText.h"
+#include "hlslc/Transforms/Passes.h"
+
+namespace hlslc {
+#define GEN_PASS_DEF_EXPANDRESOURCEINDICES
+#include "hlslc/Transforms/Passes.h.inc"
+} // namespace hlslc
+
+using namespace mlir;
+using namespace mlir::hlsl;
+
+namespace {
+struct ExpandResourceIndices
+    : hlslc::impl::ExpandResourceIndicesBase<ExpandResourceIndices> {
+  using ExpandResourceIndicesBase::ExpandResourceIndicesBase;
+  void runOnOperation() override;
+
+private:
+  bool needsConstant(Type handle);
+  LogicalResult expand(LoadOp handle, SmallVectorImpl<LoadOp> &pending);
+};
+} // namespace
+
+bool ExpandResourceIndices::needsConstant(Type handle) {
+  if (isa<SamplerType>(handle))
+    return true;
+  if (isa<TextureType>(handle))
+    return textures;
+  auto buffer = dyn_cast<BufferType>(handle);
+  if (!buffer)
+    return false;
+  return buffer.getKind() == BufferKind::Constant ? blocks : buffers;
+}
+
+/// Whether neighbours may choose other elements, which no version of OpenGL's
+/// GLSL allows.
+static bool isNonUniform(LoadOp handle) {
+  auto access = handle.getRef().getDefiningOp<AccessOp>();
+  if (!access)
+    return false;
+  return handle.getNonuniform() || access.getNonuniform() ||
+         llvm::any_of(access.getIndices(), [](Value index) {
+           auto marked = index.getDefiningOp<IntrinsicOp>();
+           return marked &&
+                  marked.getIntrinsic() == Intrinsic::NonUniformResourceIndex;
+         });
+}
+
+/// The first index that is a value, and of how many elements.
+static std::optional<std::pair<unsigned, uint64_t>> findValue(AccessOp access) {
+  Type type = cast<RefType>(access.getBase().getType()).getPointee();
+  for (auto [i, step] : llvm::enumerate(access.getPath())) {
+    if (isa<Value>(step))
+      return std::pair(unsigned(i), getNumElements(type).value_or(0));
+    auto index = int32_t(cast<IntegerAttr>(cast<Attribute>(step)).getInt());
+    type = getElementTypeAt(type, index);
+  }
+  return std::nullopt;
+}
+
+LogicalResult ExpandResourceIndices::expand(LoadOp handle,
+                                            SmallVectorImpl<LoadOp> &pending) {
+  auto access = handle.getRef().getDefiningOp<AccessOp>();
+  auto found = access ? findValue(access) : std::nullopt;
+  if (!found)
+    return success();
+  unsigned number = found->first;
+  uint64_t count = found->second;
+  if (count == 0 || count > hlslc::kMostChoices)
+    return handle.emitError("this version of GLSL takes constant indices into "
+                            "arrays of such resources, and a choice among ")
+           << count
+           << " elements is too long; GLSL of Vulkan takes any index: "
+              "--glsl-vulkan";
+  SmallVector<OpFoldResult> path = access.getPath();
+  auto index = cast<Value>(path[number]);
+  Value base = access.getBase();
+  hlslc::chooseResource(
+      handle, index, count,
+      [&](OpBuilder &builder, Location loc, uint64_t element) -> Value {
+        path[number] = builder.getI32IntegerAttr(int32_t(element));
+        Value ref = AccessOp::create(builder, loc, base, path);
+        auto chosen = LoadOp::create(builder, loc, ref);
+        pending.push_back(chosen);
+        return chosen;
+      });
+  if (access->use_empty())
+    access.erase();
+  ++numExpanded;
+  return success();
+}
+
+void ExpandResourceIndices::runOnOperation() {
+  for (auto global : getOperation().getOps<GlobalOp>()) {
+    auto array = dyn_cast<hlsl::ArrayType>(global.getType());
+    if (global.getStorage() != StorageClass::Resource || !array ||
+        !array.isUnbounded())
+      continue;
+    global.emitError("OpenGL's GLSL has no arrays of resources without a "
+                     "size, like '")
+        << global.getSourceName().value_or(global.getSymName())
+        << "'; GLSL of Vulkan has them: --glsl-vulkan";
+    return signalPassFailure();
+  }
+  SmallVector<LoadOp> pending;
+  getOperation().walk([&](LoadOp load) {
+    if (needsConstant(load.getType()) ||
+        (isOpaque(load.getType()) && isNonUniform(load)))
+      pending.push_back(load);
+  });
+  while (!pending.empty())
+    if (failed(expand(pending.pop_back_val(), pending)))
+      return signalPassFailure();
+}
