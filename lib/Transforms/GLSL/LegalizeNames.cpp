@@ -10,11 +10,14 @@
 //      built-in with vertices. Reserved words, gl_ and __ are avoided.
 //      `glsl.sizes` of the module: a name for each size that specialization
 //      constants decide, hlsl_sz0 or that of the one constant it is.
+//      `glsl.hint` on values that were locals: a name, which need not be free.
 // Why: the printer has no opinions.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "OldStageIO.h"
+
 #include "HLSL/IR/LayoutAttributes.h"
+#include "HLSL/IR/Locations.h"
 #include "HLSL/IR/SizeClasses.h"
 #include "HLSL/Size/SizeArena.h"
 #include "HLSL/Tables/IntrinsicInfo.h"
@@ -40,6 +43,7 @@ class Names {
 public:
   /// Words that no name may be: keywords, and functions that are called.
   void reserve(StringRef word) { taken.insert(word); }
+  bool isTaken(StringRef word) const { return taken.contains(word); }
   std::string get(StringRef wanted);
 
 private:
@@ -58,6 +62,8 @@ private:
   LogicalResult nameBuiltIn(StageVariableOp variable, hlsl::ShaderStage stage);
   void nameStageBlock(StageVariableOp variable, StructDeclOp decl,
                       hlsl::ShaderStage stage);
+  void nameByIndex(hlsl::ShaderStage stage);
+  void namePacked(SymbolTable &symbols);
   void nameStageVariables(
       SymbolTable &symbols,
       const llvm::DenseMap<Operation *, hlsl::ShaderStage> &stages);
@@ -140,6 +146,20 @@ void LegalizeNames::nameLocals(FuncOp function) {
   function.walk([&](VariableOp variable) {
     StringRef name = variable.getSourceName();
     set(variable, names.get(name.empty() ? "v" : name));
+  });
+  // The printer decides which values have a name, and makes it unique.
+  function.walk([&](Operation *op) {
+    std::string name;
+    forEachLocalTag(op->getLoc(), [&](const LocalTag &tag) {
+      if (name.empty())
+        name = sanitize(tag.name.getValue());
+    });
+    if (name.empty() || looksTemporary(name))
+      return;
+    std::string hint = name;
+    for (unsigned n = 1; globals.isTaken(hint); ++n)
+      hint = name + "_" + std::to_string(n);
+    op->setAttr("glsl.hint", StringAttr::get(&getContext(), hint));
   });
 }
 
@@ -231,6 +251,10 @@ static std::string getStageName(StageVariableOp op, hlsl::ShaderStage stage) {
 LogicalResult LegalizeNames::nameBuiltIn(StageVariableOp variable,
                                          hlsl::ShaderStage stage) {
   StringRef builtin = *variable.getBuiltin();
+  if (auto spelling = variable->getAttrOfType<StringAttr>(hlslc::kSpelling)) {
+    set(variable, spelling.getValue());
+    return success();
+  }
   StringRef name = getGLSLBuiltInName(builtin, StageBits(1u << unsigned(stage)),
                                       variable.isOutput(), openGL);
   bool isMesh = stage == hlsl::ShaderStage::Mesh;
@@ -298,6 +322,10 @@ void LegalizeNames::nameStageVariables(
         nameStageBlock(variable, decl, stage);
       continue;
     }
+    if (auto spelling = variable->getAttrOfType<StringAttr>(hlslc::kSpelling)) {
+      set(variable, spelling.getValue());
+      continue;
+    }
     std::string name = getStageName(variable, stage);
     // Locations link what has to have two names in one shader.
     if (variable.isOutput())
@@ -308,11 +336,63 @@ void LegalizeNames::nameStageVariables(
   }
 }
 
+/// What has a name that a program knows before it has seen the text: arrays of
+/// packed uniforms, and resources that are numbered.
+static bool isPacked(Operation *op) { return op->hasAttr("glsl.packed"); }
+
+/// `s` and `i` in ps0 and ci0; 0 for other things.
+static char getIndexLetter(GlobalOp global) {
+  Type element = global.getType();
+  while (auto array = dyn_cast<hlsl::ArrayType>(element))
+    element = array.getElementType();
+  auto texture = dyn_cast<TextureType>(element);
+  return !texture ? '\0' : texture.getWritable() ? 'i' : 's';
+}
+
+/// By unit, or in order where there are none; an array takes as many numbers as
+/// it has elements.
+void LegalizeNames::nameByIndex(hlsl::ShaderStage stage) {
+  llvm::DenseMap<char, uint64_t> next;
+  for (auto global : getOperation().getOps<GlobalOp>()) {
+    char letter = getIndexLetter(global);
+    if (!letter)
+      continue;
+    uint64_t unit = next[letter];
+    for (StringRef place : {"glsl.slot", "binding"})
+      if (auto number = global->getAttrOfType<IntegerAttr>(place))
+        unit = number.getInt();
+    next[letter] = unit + getNumElements(global.getType()).value_or(1);
+    std::string name(1, stringifyShaderStage(stage).front());
+    name += letter + std::to_string(unit);
+    set(global, globals.get(name));
+    global->setAttr("glsl.packed", UnitAttr::get(&getContext()));
+  }
+}
+
+void LegalizeNames::namePacked(SymbolTable &symbols) {
+  for (Operation &op : *getOperation().getBody()) {
+    if (!isPacked(&op) || op.hasAttr("glsl.name"))
+      continue;
+    if (auto global = dyn_cast<GlobalOp>(op)) {
+      set(global, globals.get(*global.getSourceName()));
+    } else if (auto buffer = dyn_cast<CBufferOp>(op)) {
+      auto decl = StructDeclOp::lookup(symbols, buffer.getType());
+      nameMembers(decl, globals);
+      decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
+      set(buffer, globals.get(*buffer.getSourceName()));
+    }
+  }
+}
+
 void LegalizeNames::runOnOperation() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
   globals = blocks[0] = blocks[1] = Names();
   reserveWords(globals);
+  if (es) {
+#define GLSL_FUNCTION(word) globals.reserve(#word);
+#include "BuiltInFunctions.def"
+  }
   for (unsigned i = 0; i < kNumIntrinsics; ++i)
     for (ElementClass elements : {ElementClass::Float, ElementClass::Signed,
                                   ElementClass::Unsigned, ElementClass::Bool}) {
@@ -331,12 +411,16 @@ void LegalizeNames::runOnOperation() {
   for (auto decl : module.getOps<StructDeclOp>())
     if (decl->hasAttr(kDeclaredOnly))
       decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
+  if (indexResources)
+    for (auto entry : module.getOps<EntryPointOp>())
+      nameByIndex(entry.getStage());
+  namePacked(symbols);
   // Members of blocks without an instance are global names; they come first, as
   // the program looks uniforms up by them.
   llvm::DenseSet<Operation *> named;
   for (auto buffer : module.getOps<CBufferOp>()) {
     auto decl = StructDeclOp::lookup(symbols, buffer.getType());
-    if (decl && named.insert(decl).second)
+    if (decl && !isPacked(buffer) && named.insert(decl).second)
       nameMembers(decl, globals);
     if (decl)
       decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
@@ -347,6 +431,8 @@ void LegalizeNames::runOnOperation() {
       if (variable.getBuiltin() &&
           failed(nameBuiltIn(variable, stages.lookup(variable))))
         return signalPassFailure();
+    } else if (op.hasAttr("glsl.name") && isPacked(&op)) {
+      continue;
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       set(global,
           globals.get(global.getSourceName().value_or(global.getSymName())));
