@@ -1,7 +1,7 @@
-# Random structs in a constant buffer and structured buffers, read and written leaf
-# by leaf, under each rule of layout.
-# In:  python generate.py SEED COUNT FOLDER COMPILER: the compiler's reflection says
-#      where members lie.
+# Random structs in a constant buffer, push constants, structured and byte-address
+# buffers, read and written leaf by leaf, under each rule of layout.
+# In:  python generate.py SEED COUNT FOLDER COMPILER...: the compiler's reflection
+#      says where members lie.
 # Out: FOLDER/N.hlsl, a shader with the job of hlsl-run, for N = 1 to COUNT, and
 #      FOLDER/N.options, its options.
 # Why: what the code reads is what reflection says: a program fills buffers by it.
@@ -20,10 +20,10 @@ SCALARS = ["float", "int", "uint", "bool"]
 class Struct:
     """A struct's members: (declaration, name, type, dimensions, qualifier)."""
 
-    def __init__(self, rng, name, inner):
+    def __init__(self, rng, name, inner, most=6):
         self.name = name
         self.members = []
-        for i in range(rng.randint(2, 6)):
+        for i in range(rng.randint(2, most)):
             self.members.append(self.make_member(rng, "m%d" % i, inner))
 
     def make_member(self, rng, name, inner):
@@ -98,9 +98,9 @@ def subscript(rng, index):
     return "[%d]" % index if rng.random() < 0.6 else "[%d + zero]" % index
 
 
-def declare(structs):
+def declare(structs, pushed):
     text = ""
-    for struct in structs:
+    for struct in structs + [pushed]:
         text += "struct %s {\n%s\n};\n" % (struct.name, struct.text())
     whole = structs[-1]
     text += "[[vk::binding(0, 0)]] RWStructuredBuffer<uint> Out : register(u0);\n"
@@ -108,6 +108,10 @@ def declare(structs):
     text += "[[vk::binding(2, 0)]] StructuredBuffer<%s> In : register(t2);\n" % whole.name
     text += "[[vk::binding(3, 0)]] RWStructuredBuffer<%s> Dst : register(u3);\n" % whole.name
     text += "[[vk::binding(4, 0)]] StructuredBuffer<uint> Zero : register(t4);\n"
+    text += "[[vk::binding(5, 0)]] ByteAddressBuffer Raw : register(t5);\n"
+    text += "[[vk::binding(6, 0)]] RWByteAddressBuffer RawOut : register(u6);\n"
+    text += "[[vk::binding(7, 0)]] ConstantBuffer<%s> Block : register(b7);\n" % whole.name
+    text += "[[vk::push_constant]] %s Push;\n" % pushed.name
     return text
 
 
@@ -117,7 +121,7 @@ def bits(scalar, expression):
 
 def reflect(compiler, source, options):
     answer = subprocess.run(
-        [compiler, source, "-T", "cs_6_0", "--to=reflection"] + options,
+        compiler + [source, "-T", "cs_6_0", "--to=reflection"] + options,
         capture_output=True,
         text=True,
     )
@@ -140,55 +144,70 @@ def generate(seed, path, compiler):
     rng = random.Random(seed)
     rule = RULES[seed % len(RULES)]
     options = ["-fspv-target-env=vulkan1.3"] + ([rule] if rule else [])
-    if rng.random() < 0.3:
+    if rng.random() < 0.4:
         options.append("-Zpr")
     inner = Struct(rng, "Inner", [])
-    structs = [inner, Struct(rng, "Whole", [inner])]
+    middle = Struct(rng, "Middle", [inner])
+    structs = [inner, middle, Struct(rng, "Whole", [inner, middle])]
     whole = structs[-1]
     # Members are used whole, so that all are there.
-    uses = "  Dst[1] = In[0];\n  Out[0] = %s;\n" % " + ".join(
-        ["Zero[0]"] + ["uint(sizeof(%s))" % "uint"]
-    )
-    head = declare(structs)
+    uses = "  Dst[1] = In[0];\n  Out[0] = Zero[0];\n"
     probe = path + ".probe.hlsl"
-    with open(probe, "w") as file:
-        file.write(head + "[numthreads(1, 1, 1)]\nvoid main() {\n%s}\n" % uses)
-    reflection = reflect(compiler, probe, options)
+    # Every device has 128 bytes of push constants.
+    while True:
+        pushed = Struct(rng, "Pushed", [], most=4)
+        head = declare(structs, pushed)
+        with open(probe, "w") as file:
+            file.write(head + "[numthreads(1, 1, 1)]\nvoid main() {\n%s}\n" % uses)
+        reflection = reflect(compiler, probe, options)
+        push = find(reflection, "Push")
+        if number(push["size"]) <= 128:
+            break
     os.remove(probe)
-    block, source = find(reflection, "C"), find(reflection, "In")
+    source = find(reflection, "In")
     stride = number(source["stride"])
+    blocks = {"C": find(reflection, "C"), "Block": find(reflection, "Block"), "Push": push}
     words = {
-        "C": [0x40000000 + i for i in range((number(block["size"]) + 19) // 4)],
-        "In": [0x41000000 + i for i in range(2 * stride // 4)],
-        "Dst": [0] * (2 * stride // 4),
+        name: [base + i for i in range((number(block["size"]) + 3) // 4)]
+        for (name, block), base in zip(blocks.items(), (0x40000000, 0x43000000, 0x44000000))
     }
-    members = {"C": block["members"], "In": source["element"]["members"]}
+    words["In"] = [0x41000000 + i for i in range(2 * stride // 4)]
+    words["Dst"] = [0] * (2 * stride // 4)
+    members = {name: block["members"] for name, block in blocks.items()}
+    members["In"] = source["element"]["members"]
     for member in members["C"]:
         member["name"] = member["name"].removeprefix("c_")
     body, expected, known = "", [], {}
-    for i in range(24):
-        place = rng.choice(["C", "In"])
-        leaf, offset, scalar = find_leaf(rng, whole, members[place])
+    for i in range(40):
+        place = rng.choice(["C", "Block", "In", "In", "Push", "Raw"])
+        held = "In" if place == "Raw" else place
+        leaf, offset, scalar = find_leaf(rng, pushed if place == "Push" else whole, members[held])
         if place == "C":
             text = "c_" + leaf
-        else:
+        elif held == "In":
             element = rng.randrange(2)
             text, offset = "In%s.%s" % (subscript(rng, element), leaf), offset + element * stride
-        value = words[place][offset // 4]
+        else:
+            text = "%s.%s" % (place, leaf)
+        value = words[held][offset // 4]
         if scalar == "bool":
-            value = known.setdefault((place, offset), rng.randrange(2))
-            words[place][offset // 4] = value
-        body += "  Out[%d] = %s;\n" % (i, bits(scalar, text))
+            value = known.setdefault((held, offset), rng.randrange(2))
+            words[held][offset // 4] = value
+        # What lies there is what a byte-address buffer has there, whoever reads it.
+        read = "Raw.Load(%d + zero)" % offset if place == "Raw" else bits(scalar, text)
+        body += "  Out[%d] = %s;\n" % (i, read)
         expected.append(value)
     written = {}
-    for i in range(12):
+    for i in range(16):
         leaf, offset, scalar = find_leaf(rng, whole, members["In"])
         element = rng.randrange(2)
         value = 0x42000000 + i
         text = {"bool": "true", "float": "asfloat(%du)", "int": "%d", "uint": "%du"}[scalar]
         text = text % value if "%" in text else text
         body += "  Dst%s.%s = %s;\n" % (subscript(rng, element), leaf, text)
-        written[(offset + element * stride) // 4] = 1 if scalar == "bool" else value
+        word = 1 if scalar == "bool" else value
+        written[(offset + element * stride) // 4] = word
+        body += "  RawOut.Store(%d + zero, %du);\n" % (offset + element * stride, word)
     result = [written.get(i, 0) for i in range(len(words["Dst"]))]
     with open(path + ".options", "w") as file:
         file.write("\n".join(options) + "\n")
@@ -209,6 +228,9 @@ def job(words, stride, expected, result):
         "  - {Name: In, Format: UInt32, Stride: %d, Data: %s}" % (stride, data(words["In"])),
         "  - {Name: Dst, Format: UInt32, Stride: %d, FillSize: %d}" % (stride, 4 * len(words["Dst"])),
         "  - {Name: Zero, Format: UInt32, Stride: 4, Data: [0]}",
+        "  - {Name: Raw, Format: UInt32, Data: %s}" % data(words["In"]),
+        "  - {Name: RawOut, Format: UInt32, FillSize: %d}" % (4 * len(words["Dst"])),
+        "  - {Name: Block, Format: UInt32, Data: %s}" % data(words["Block"]),
         "  - {Name: Expected, Format: UInt32, Data: %s}" % data(expected),
         "  - {Name: Written, Format: UInt32, Data: %s}" % data(result),
         "DescriptorSets:",
@@ -218,15 +240,23 @@ def job(words, stride, expected, result):
         "    - {Name: In, Kind: StructuredBuffer, VulkanBinding: {Binding: 2}}",
         "    - {Name: Dst, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 3}}",
         "    - {Name: Zero, Kind: StructuredBuffer, VulkanBinding: {Binding: 4}}",
+        "    - {Name: Raw, Kind: ByteAddressBuffer, VulkanBinding: {Binding: 5}}",
+        "    - {Name: RawOut, Kind: RWByteAddressBuffer, VulkanBinding: {Binding: 6}}",
+        "    - {Name: Block, Kind: ConstantBuffer, VulkanBinding: {Binding: 7}}",
+        "PushConstants:",
+        "  - Stage: Compute",
+        "    Values:",
+        "      - {Format: UInt32, Offset: 0, Data: %s}" % data(words["Push"]),
         "Results:",
         "  - {Result: read, Rule: BufferExact, Actual: Out, Expected: Expected}",
         "  - {Result: written, Rule: BufferExact, Actual: Dst, Expected: Written}",
+        "  - {Result: raw, Rule: BufferExact, Actual: RawOut, Expected: Written}",
     ]
     return "\n" + "".join("// %s\n" % line for line in lines)
 
 
 def main():
-    first, count, folder, compiler = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4]
+    first, count, folder, compiler = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4:]
     os.makedirs(folder, exist_ok=True)
     for i in range(count):
         generate(first + i, os.path.join(folder, str(i + 1)), compiler)
