@@ -5,6 +5,7 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// RUN: %compute-gl
 // Append adds to the hidden counter of its buffer; IncrementCounter answers the
 // old value, DecrementCounter the new one. (The order of appends is open, so all
 // values are equal.)

@@ -1,6 +1,8 @@
 // RUN: hlsl-translate %s -T cs_6_2 -E main -fspv-target-env=vulkan1.3 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -T cs_6_2
+// RUN: %compute-gl
 // Load<T> and Store<T> of raw buffers move scalars, vectors and structs; members
 // lie as in a structured buffer.
 struct Item {

@@ -5,6 +5,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main -fvk-use-dx-layout --to=glsl --glsl-vulkan -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.3 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// REDEFINE: %{flags} = -fvk-use-dx-layout
+// RUN: %compute-gl
 // With -fvk-use-dx-layout, a row that lies by columns has a register for each
 // element, as has a column that lies by rows; what follows fills the last one.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);

@@ -1,5 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
+// RUN: %compute-gl45
 // A clock does not run backwards, and has run between two reads around work.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint> Out : register(u0);
 

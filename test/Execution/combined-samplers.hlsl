@@ -1,6 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
-// RUN: %compute-gl
+// RUN: %compute-gl45
 // A texture and a sampler in one descriptor: the type of vk, alone and in an array,
 // as a parameter, and two declarations that share a descriptor. Fetches and sizes
 // want no sampler.

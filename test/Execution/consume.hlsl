@@ -27,6 +27,7 @@ void main() {
 
 // The counter of Taken is one below zero, that of Added two above.
 // RUN: hlsl-run --dump %s %t.spv | FileCheck %s
+// RUN: %compute-gl
 // CHECK: Name: Added
 // CHECK: Counter: 2
 // CHECK: Name: Taken

@@ -4,6 +4,7 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// RUN: %compute-gl
 // Without vk::binding, registers become bindings and spaces become sets; the
 // resource that nothing uses needs no descriptor.
 RWStructuredBuffer<int> Out : register(u0, space1);

@@ -1,6 +1,7 @@
 // REQUIRES: vk-float64
 // RUN: %compute-spirv
 // RUN: %compute-glsl
+// RUN: %compute-gl45
 // A double is two words of a texel, two doubles are four.
 [[vk::binding(0, 0)]] RWTexture2D<double> Image : register(u0);
 [[vk::binding(1, 0)]] Texture2D<double2> Pairs : register(t1);

@@ -4,6 +4,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main -fvk-bind-globals 1 0 --to=glsl --glsl-vulkan -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// REDEFINE: %{flags} = -fvk-bind-globals 1 0
+// RUN: %compute-gl
 // Globals that are neither static nor resources form one constant buffer in the
 // order of their declaration; an option says where it is bound.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);

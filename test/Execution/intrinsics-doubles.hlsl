@@ -2,6 +2,7 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
 // RUN: %compute-passes
+// RUN: %compute-gl45
 // asdouble and asuint on scalars and vectors of every size, fma.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint> Out : register(u0);
 [[vk::binding(1, 0)]] StructuredBuffer<uint2> In : register(t1);

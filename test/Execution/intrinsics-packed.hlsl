@@ -4,6 +4,8 @@
 // RUN: hlsl-translate %s -T cs_6_6 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
 // RUN: glslangValidator -V -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// REDEFINE: %{flags} = -T cs_6_6
+// RUN: %compute-gl
 // Four bytes in a word: dot products, packing with and without limits, unpacking
 // with either sign (HLSL shader models 6.4 and 6.6).
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint> In : register(u0);

@@ -1,6 +1,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main -HV 2018 -fspv-target-env=vulkan1.3 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -HV 2018
+// RUN: %compute-gl
 // Up to HLSL 2018, && || and ?: evaluate both sides, and take vectors component
 // by component.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int4> Out : register(u0);

@@ -1,5 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
+// RUN: %compute-gl
 // A push constant block: scalars, a float3 beside a float, a matrix, an array.
 // (hlsl-run gives OpenGL no push constants.)
 struct Push {

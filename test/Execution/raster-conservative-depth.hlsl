@@ -1,6 +1,7 @@
 // RUN: %raster-vulkan
 // RUN: hlsl-translate %s -T ps_6_0 -E PSMain -DGREATER -Fo %t.greater.spv && spirv-val %t.greater.spv
 // RUN: hlsl-run %s %t.split.vert.spv %t.greater.spv --expect Target=Greater
+// RUN: %raster-gl
 // Depths that the shader may only make less, or greater, than the rasterized one: the
 // nearer of two full triangles stays.
 struct V2P {

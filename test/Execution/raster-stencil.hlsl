@@ -1,4 +1,5 @@
 // RUN: %raster-vulkan
+// RUN: %raster-gl45
 // The stencil reference of a pixel: those stay whose reference is the stencil, 0.
 float4 VSMain(uint id : SV_VertexID) : SV_Position { return float4(id == 1 ? 3 : -1, id == 2 ? -3 : 1, 0.5, 1); }
 

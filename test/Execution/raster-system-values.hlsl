@@ -1,5 +1,5 @@
 // RUN: %raster-vulkan
-// RUN: %raster-gl
+// RUN: %raster-gl45
 // SV_IsFrontFace (the runner calls counter-clockwise triangles front-facing),
 // SV_PrimitiveID, and SV_ClipDistance, which cuts away what is negative.
 struct V2P {

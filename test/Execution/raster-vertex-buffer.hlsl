@@ -1,5 +1,5 @@
 // RUN: %raster-vulkan
-// RUN: %raster-gl
+// RUN: %raster-gl45
 // Vertex attributes of several types, a matrix from a constant buffer, a nested
 // struct between the stages, and nointerpolation, which takes the first vertex.
 struct VSInput {

@@ -1,4 +1,5 @@
 // RUN: %raster-vulkan
+// RUN: %raster-gl45
 // A vertex shader picks one of three viewports, side by side; the pixel shader reads it.
 struct Vertex {
   float4 position : SV_Position;

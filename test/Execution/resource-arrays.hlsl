@@ -1,4 +1,5 @@
 // RUN: %compute-spirv
+// RUN: %compute-gl
 // Arrays of buffers and textures with constant indices, and a resource that is
 // passed to a function or chosen at compile time.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float> Out : register(u0);

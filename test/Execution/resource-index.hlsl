@@ -2,6 +2,8 @@
 // RUN: %mesa-25 hlsl-run %s %t.spv
 // RUN: hlsl-translate %s -T cs_6_6 --to=glsl --glsl-version=450vk -Fo %t.comp && glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: %mesa-25 hlsl-run %s %t.glsl.spv
+// REDEFINE: %{flags} = -T cs_6_6
+// RUN: %compute-gl
 // REQUIRES: mesa-25
 // An index that differs from lane to lane, of textures, of samplers and of buffers.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);

@@ -5,6 +5,7 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv --spec 0=7 --spec 1=-0.5 --spec 2=false --spec 5=0x10 --expect Out=Special
+// RUN: %compute-gl
 // Specialization constants of each scalar type: their defaults, and other values
 // that the pipeline gives; expressions over them follow.
 [[vk::constant_id(0)]] const int Count = 3;

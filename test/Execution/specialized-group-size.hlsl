@@ -6,6 +6,7 @@
 // RUN: spirv-val --target-env vulkan1.3 %t.13.spv
 // RUN: hlsl-run %s %t.13.spv
 // RUN: hlsl-run %s %t.13.spv --spec 0=3 --expect Out=Three
+// RUN: %compute-gl
 // The threads of a group and its shared memory follow a specialization constant:
 // each thread adds its index, and the last reads what the first wrote.
 [[vk::constant_id(0)]] const uint N = 8;

@@ -2,6 +2,7 @@
 // RUN: spirv-val --target-env vulkan1.0 %t.spv
 // RUN: hlsl-run %s %t.spv
 // RUN: hlsl-run %s %t.spv --spec 0=5 --expect Out=Five
+// RUN: %compute-gl
 // Constants of a function that a specialization constant decides, static or not,
 // size arrays and are one number with what they are computed from.
 [[vk::constant_id(0)]] const uint N = 3;

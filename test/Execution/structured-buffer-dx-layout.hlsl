@@ -2,6 +2,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main -fvk-use-dx-layout -fspv-target-env=vulkan1.3 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 --scalar-block-layout %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -fvk-use-dx-layout
+// RUN: %compute-gl
 // With -fvk-use-dx-layout the elements of a structured buffer lie as Direct3D, and
 // C, lay them: float3 has a stride of 12 and the struct one of 36.
 struct Particle {

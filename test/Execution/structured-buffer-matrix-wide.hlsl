@@ -1,6 +1,7 @@
 // REQUIRES: vk-float64, vk-int64
 // RUN: %compute-spirv
 // RUN: %compute-glsl
+// RUN: %compute-gl45
 // Matrices of doubles and of 64-bit integers in both orders: columns or rows of two
 // have a stride of 16 bytes, integers of which are arrays.
 struct Node {

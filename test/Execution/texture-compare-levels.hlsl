@@ -1,5 +1,7 @@
 // RUN: hlsl-translate %s -T cs_6_8 -E main -fspv-target-env=vulkan1.3 -Fo %t.spv && spirv-val --target-env vulkan1.3 %t.spv && hlsl-run %s %t.spv
 // RUN: hlsl-translate %s -T cs_6_8 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp && glslangValidator -V %t.comp -o %t.glsl.spv && hlsl-run %s %t.glsl.spv
+// REDEFINE: %{flags} = -T cs_6_8
+// RUN: %compute-gl
 // Comparisons with a level that is given, or that gradients choose.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);
 [[vk::binding(1, 0)]] Texture2D<float> Shadow : register(t1);

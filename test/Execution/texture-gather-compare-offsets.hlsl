@@ -1,6 +1,7 @@
 // REQUIRES: mesa-25
 // RUN: hlsl-translate %s -T cs_6_0 -E main -fspv-target-env=vulkan1.3 -Fo %t.spv && spirv-val --target-env vulkan1.3 %t.spv
 // RUN: %mesa-25 hlsl-run %s %t.spv
+// RUN: %compute-gl
 // Comparisons, too, take four offsets. (Mesa 22 answers with texels of another texture.)
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);
 [[vk::binding(1, 0)]] Texture2D<float> Shadow : register(t1);

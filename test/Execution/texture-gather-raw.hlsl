@@ -2,6 +2,8 @@
 // RUN: hlsl-run %s %t.spv
 // RUN: hlsl-translate %s -T cs_6_7 --to=glsl --glsl-version=450vk -Fo %t.comp && glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// REDEFINE: %{flags} = -T cs_6_7
+// RUN: %compute-gl
 // The bits of four texels, with and without an offset, of textures plain, arrayed and combined.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint4> Out : register(u0);
 [[vk::binding(1, 0)]] Texture2D<uint> Plain : register(t1);

@@ -1,6 +1,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main -Gec -fspv-target-env=vulkan1.3 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -Gec
+// RUN: %compute-gl
 // Direct3D 9's texture functions sample a texture of their own beside the
 // sampler: the level is the fourth component of the place.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out;

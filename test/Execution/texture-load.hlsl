@@ -1,6 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
-// RUN: %compute-gl
+// RUN: %compute-gl45
 // Load reads one texel of one level, with or without an offset, [] of level 0.
 // GetDimensions answers the
 // size of any level and the number of levels.

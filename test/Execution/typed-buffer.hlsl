@@ -1,6 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
-// RUN: %compute-gl
+// RUN: %compute-gl45
 // Typed buffers of floats and integers: operator[], Load, GetDimensions, and write
 // back through the format's conversion.
 [[vk::binding(0, 0)]] RWBuffer<uint> Out : register(u0);

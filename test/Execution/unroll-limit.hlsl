@@ -4,6 +4,7 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
 // RUN: glslangValidator -V -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv
+// RUN: %compute-gl
 // [unroll(n)]: "the maximum number of times the loop is to execute" (HLSL's
 // reference of `for`), in every target, whether the loop would run more or less.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint> In : register(u0);

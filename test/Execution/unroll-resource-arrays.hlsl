@@ -1,4 +1,5 @@
 // RUN: %compute-spirv
+// RUN: %compute-gl
 // A loop over arrays of resources indexes them by constants, which asks nothing of
 // the device: textures, buffers with a continue and a break that only the input
 // decides, and an inner loop that starts at the counter of the outer one.

@@ -1,5 +1,6 @@
 // REQUIRES: vk-float64, vk-int64
 // RUN: %compute-spirv
+// RUN: %compute-gl45
 // double and 64-bit integers: arithmetic, conversions both ways, asuint and
 // asdouble, vectors, and literals that need 64 bits.
 [[vk::binding(0, 0)]] RWStructuredBuffer<double> Out : register(u0);

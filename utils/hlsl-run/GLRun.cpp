@@ -132,7 +132,7 @@ static Targets createTargets(const RasterBindings &raster) {
           createTarget(format, target->extent, /*sampleCount=*/1));
   }
   targets.depth =
-      createTarget(GL_DEPTH_COMPONENT32F, raster.renderTargets.front()->extent,
+      createTarget(GL_DEPTH32F_STENCIL8, raster.renderTargets.front()->extent,
                    raster.sampleCount);
   return targets;
 }
@@ -147,15 +147,15 @@ static void bindTargets(const Targets &targets) {
     attachments.push_back(GL_COLOR_ATTACHMENT0 + attachments.size());
     glFramebufferTexture(GL_FRAMEBUFFER, attachments.back(), color, 0);
   }
-  glFramebufferTexture(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, targets.depth, 0);
+  glFramebufferTexture(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT,
+                       targets.depth, 0);
   glDrawBuffers(attachments.size(), attachments.data());
   if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
     stop(ExitCode::Skipped, "OpenGL cannot draw to these render targets");
   const GLuint zero[4] = {};
-  const GLfloat far = 1;
   for (GLuint i = 0; i < targets.colors.size(); ++i)
     glClearBufferuiv(GL_COLOR, i, zero); // all bits 0 in every format
-  glClearBufferfv(GL_DEPTH, 0, &far);
+  glClearBufferfi(GL_DEPTH_STENCIL, 0, /*depth=*/1, /*stencil=*/0);
 }
 
 static GLuint createVertices(const RasterBindings &raster) {
@@ -233,21 +233,44 @@ static void setConventions(GLKind kind) {
   clipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
 }
 
+static void setViewports(const RasterBindings &raster, GLKind kind) {
+  const Extent &extent = raster.renderTargets.front()->extent;
+  unsigned count = raster.viewportCount;
+  if (count == 1)
+    return glViewport(0, 0, extent.width, extent.height);
+  if (kind == GLKind::ES)
+    stop(ExitCode::Skipped, "OpenGL ES has one viewport");
+  float width = float(extent.width) / count;
+  for (unsigned i = 0; i < count; ++i)
+    glViewportIndexedf(i, i * width, 0, width, extent.height);
+}
+
 static void draw(const Pipeline &pipeline, const Targets &targets,
                  GLuint vertices, GLKind kind) {
   const RasterBindings &raster = pipeline.raster;
   bindTargets(targets);
   bindVertices(raster, vertices);
-  const Extent &extent = raster.renderTargets.front()->extent;
-  glViewport(0, 0, extent.width, extent.height);
+  setViewports(raster, kind);
   setConventions(kind);
   glFrontFace(GL_CCW);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
+  // Fragments stay whose reference, 0 if the shader gives none, is the stencil.
+  glEnable(GL_STENCIL_TEST);
+  glStencilFunc(GL_EQUAL, /*ref=*/0, /*mask=*/0xff);
   if (raster.patchControlPoints)
     glPatchParameteri(GL_PATCH_VERTICES, raster.patchControlPoints);
-  glDrawArraysInstanced(getMode(raster.topology), 0, pipeline.getVertexCount(),
-                        pipeline.dispatch.instanceCount);
+  const DispatchParameters &dispatch = pipeline.dispatch;
+  GLenum mode = getMode(raster.topology);
+  if (dispatch.startInstance && kind == GLKind::ES)
+    stop(ExitCode::Skipped, "instances of OpenGL ES start at 0");
+  if (dispatch.startInstance)
+    glDrawArraysInstancedBaseInstance(
+        mode, dispatch.startVertex, pipeline.getVertexCount(),
+        dispatch.instanceCount, dispatch.startInstance);
+  else
+    glDrawArraysInstanced(mode, dispatch.startVertex, pipeline.getVertexCount(),
+                          dispatch.instanceCount);
 }
 
 /// One value from the samples of each pixel.
@@ -282,6 +305,8 @@ static void stopOnGLError() {
 
 void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames,
                       const GLBindings &bindings, GLContext &context) {
+  if (pipeline.raster.viewCount > 1)
+    stop(ExitCode::Skipped, "several views are for Vulkan only");
   std::vector<Source> sources = readSources(pipeline, fileNames);
   GLKind kind = getGLKind(sources.front().text);
   // The desktop makes and reads all objects; ES has no calls for some of it.

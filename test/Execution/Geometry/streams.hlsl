@@ -1,5 +1,6 @@
 // REQUIRES: vk-geometry-streams
 // RUN: %geometry-vulkan
+// RUN: %geometry-gl45
 // Two streams of different structs: the first is drawn, the second is not.
 struct Vertex {
   float4 position : SV_Position;

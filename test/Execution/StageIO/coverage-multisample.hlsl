@@ -1,4 +1,5 @@
 // RUN: %raster-vulkan
+// RUN: %raster-gl
 // SV_Coverage with four samples in a pixel: what it masks and what the triangle does
 // not cover keeps the old colour. (Its input is not checked: lavapipe gets it wrong with
 // several samples.)

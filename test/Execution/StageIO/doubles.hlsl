@@ -1,6 +1,6 @@
 // REQUIRES: vk-float64
 // RUN: %raster-vulkan
-// RUN: %raster-gl
+// RUN: %raster-gl45
 // Doubles between stages: a vector of three takes two locations, and so does each
 // element of an array of such.
 struct Doubles {

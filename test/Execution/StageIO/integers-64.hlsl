@@ -1,6 +1,6 @@
 // REQUIRES: vk-int64
 // RUN: %raster-vulkan
-// RUN: %raster-gl
+// RUN: %raster-gl45
 // 64-bit integers between stages.
 struct Integers {
   nointerpolation uint64_t single : SINGLE;

@@ -1,5 +1,5 @@
 // RUN: %raster-vulkan
-// RUN: %raster-gl
+// RUN: %raster-gl45
 // A vertex shader picks the layer of the target; the pixel shader reads it.
 struct Vertex {
   float4 position : SV_Position;

@@ -1,4 +1,5 @@
 // RUN: %raster-vulkan
+// RUN: %raster-gl
 // SV_SampleIndex runs the pixel shader for each sample; a value with the modifier
 // sample is the one at the sample's place.
 struct Vertex {

@@ -1,5 +1,5 @@
 // RUN: %tessellation-vulkan
-// RUN: %tessellation-gl
+// RUN: %tessellation-gl45
 // Clip and cull distances of control points reach the hull shader and the domain
 // shader; those that the domain shader writes clip and cull.
 struct Control {
