@@ -106,3 +106,16 @@ const Type *ASTContext::withComponent(const Type *shape,
   assert(shape->isScalar() && "only numeric types have a component type");
   return component;
 }
+
+const SpirvType *
+ASTContext::getSpirvType(SpirvType::Form form, unsigned opcode, unsigned size,
+                         unsigned alignment,
+                         llvm::ArrayRef<SpirvType::Operand> operands) {
+  for (const SpirvType *known : spirvTypes)
+    if (known->form == form && known->opcode == opcode && known->size == size &&
+        known->alignment == alignment && known->operands == operands)
+      return known;
+  spirvTypes.push_back(
+      create<SpirvType>(form, opcode, size, alignment, copy(operands)));
+  return spirvTypes.back();
+}

@@ -45,6 +45,27 @@ static std::string printArray(const ArrayType &type) {
   return text;
 }
 
+static std::string printSpirv(const SpirvType &type) {
+  if (type.form != SpirvType::Form::Type) {
+    std::string text = "vk::integral_constant<" + type.operands[0].type->str() +
+                       ", " + llvm::itostr(type.operands[0].value) + ">";
+    return type.form == SpirvType::Form::Literal ? "vk::Literal<" + text + ">"
+                                                 : text;
+  }
+  std::string text =
+      type.isOpaque() ? "vk::SpirvOpaqueType<" : "vk::SpirvType<";
+  text += llvm::utostr(type.opcode);
+  if (!type.isOpaque())
+    text +=
+        ", " + llvm::utostr(type.size) + ", " + llvm::utostr(type.alignment);
+  for (const SpirvType::Operand &operand : type.operands)
+    text +=
+        ", " + (operand.form == SpirvType::Form::Type
+                    ? operand.type->str()
+                    : printSpirv(SpirvType(operand.form, 0, 0, 0, operand)));
+  return text + ">";
+}
+
 std::string Type::str() const {
   switch (kind) {
   case Kind::Error:
@@ -77,6 +98,8 @@ std::string Type::str() const {
   }
   case Kind::Resource:
     return printResource(*llvm::cast<ResourceType>(this));
+  case Kind::Spirv:
+    return printSpirv(*llvm::cast<SpirvType>(this));
   }
   llvm_unreachable("every kind has a case");
 }
@@ -136,6 +159,24 @@ bool hlslc::containsResource(const Type *type) {
   llvm::SmallPtrSet<const Type *, 8> visited;
   return containsLeaf(
       type, [](const Type *leaf) { return leaf->isResource(); }, visited);
+}
+
+bool hlslc::containsSpirv(const Type *type) {
+  llvm::SmallPtrSet<const Type *, 8> visited;
+  return containsLeaf(
+      type, [](const Type *leaf) { return llvm::isa<SpirvType>(leaf); },
+      visited);
+}
+
+bool hlslc::containsSpirvOpaque(const Type *type) {
+  llvm::SmallPtrSet<const Type *, 8> visited;
+  return containsLeaf(
+      type,
+      [](const Type *leaf) {
+        auto *spirv = llvm::dyn_cast<SpirvType>(leaf);
+        return spirv && spirv->isOpaque();
+      },
+      visited);
 }
 
 bool hlslc::containsRayQuery(const Type *type) {

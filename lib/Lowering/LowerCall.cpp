@@ -28,6 +28,9 @@ Value FunctionLowering::lowerCall(const CallExpr *expr) {
   if (const Attr *attr =
           callee->findAttribute(hl::SourceAttribute::vk_ext_instruction))
     return lowerInstruction(expr, callee, *attr);
+  // It has named a type.
+  if (callee->findAttribute(hl::SourceAttribute::vk_ext_type_def))
+    return {};
   SmallVector<Value> operands;
   /// What each temporary is copied back to.
   struct CopyOut {
@@ -149,7 +152,18 @@ Value FunctionLowering::lowerDispatchMesh(const IntrinsicCallExpr *expr) {
   for (unsigned i = 0; i < 3; ++i)
     groups.push_back(lowerExpr(expr->arguments[i]));
   Location loc = getLoc(expr);
-  Value payload = getRefOrSpill(lowerPlace(expr->arguments[3]), loc);
+  Place *place = lowerPlace(expr->arguments[3]);
+  Value payload = getRefOrSpill(place, loc);
+  // What is no memory of the group goes there: HLSL wants the same payload of
+  // all threads.
+  if (cast<hl::RefType>(payload.getType()).getStorage() !=
+      hl::StorageClass::Groupshared) {
+    Value shared = hl::GlobalRefOp::create(
+        builder, loc,
+        module.getRayData(hl::StorageClass::Groupshared, place->type, loc));
+    hl::StoreOp::create(builder, loc, load(place, loc), shared);
+    payload = shared;
+  }
   hl::DispatchMeshOp::create(builder, loc, groups[0], groups[1], groups[2],
                              payload);
   return {};

@@ -235,7 +235,8 @@ Value FunctionLowering::rebuild(const hlslc::Type *type, ArrayRef<Leaf> &leaves,
                     return parts.pop_back_val();
                   });
     break;
-  case Type::Kind::Resource: {
+  case Type::Kind::Resource:
+  case Type::Kind::Spirv: {
     if (leaves.empty())
       return createUndef(type, loc);
     Leaf leaf = leaves.front();
@@ -285,6 +286,7 @@ Value FunctionLowering::splatLeaf(const hlslc::Type *type, Leaf leaf,
                   });
     break;
   case Type::Kind::Resource:
+  case Type::Kind::Spirv:
     return createUndef(type, loc);
   default:
     return convert(leaf.value, leaf.type, type, loc);

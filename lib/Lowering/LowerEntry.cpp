@@ -319,7 +319,7 @@ void ModuleLowering::lowerEntryPoint(const EntryPoint &entry) {
   if (entry.function->definition)
     defined.function = entry.function->definition;
   const FunctionDecl *decl = defined.function;
-  addRequirements(decl);
+  addRequirements(decl->attributes);
   switch (entry.stage) {
   case ShaderStage::Vertex:
   case ShaderStage::Hull:
@@ -375,13 +375,15 @@ hl::GlobalOp ModuleLowering::getRayData(hl::StorageClass storage,
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToEnd(module.getBody());
   bool isAttribute = storage == hl::StorageClass::HitAttribute;
-  StringRef name = isAttribute                               ? "hitAttributes"
+  bool isShared = storage == hl::StorageClass::Groupshared;
+  StringRef name = isShared                                  ? "payload"
+                   : isAttribute                             ? "hitAttributes"
                    : storage == hl::StorageClass::RayPayload ? "rayPayload"
                                                              : "callableData";
   data = hl::GlobalOp::create(builder, loc, getUniqueSymbol(name), storage,
                               lowered);
   data.setSourceName(name);
-  if (!isAttribute)
+  if (!isAttribute && !isShared)
     data.setLocation(numRayLocations[unsigned(storage)]++);
   return data;
 }

@@ -104,7 +104,7 @@ Place *FunctionLowering::lowerPointee(const IntrinsicCallExpr *expr) {
 // Inline SPIR-V
 //===----------------------------------------------------------------------===//
 
-void ModuleLowering::addRequirements(const Decl *decl) {
+void ModuleLowering::addRequirements(llvm::ArrayRef<Attr> attributes) {
   auto add = [&](StringRef list, Attribute what) {
     SmallVector<Attribute> all;
     if (auto known = module->getAttrOfType<ArrayAttr>(list))
@@ -114,7 +114,7 @@ void ModuleLowering::addRequirements(const Decl *decl) {
     all.push_back(what);
     module->setAttr(list, builder.getArrayAttr(all));
   };
-  for (const Attr &attr : decl->attributes) {
+  for (const Attr &attr : attributes) {
     if (attr.kind == hl::SourceAttribute::vk_ext_capability)
       add("hlsl.capabilities",
           builder.getI32IntegerAttr(int32_t(attr.values[0].integer)));
@@ -123,17 +123,13 @@ void ModuleLowering::addRequirements(const Decl *decl) {
   }
 }
 
-void ModuleLowering::addDecorations(const Decl *decl, Operation *op) {
+ArrayAttr ModuleLowering::getDecorations(llvm::ArrayRef<Attr> attributes) {
   SmallVector<Attribute> decorations;
-  for (const Attr &attr : decl->attributes) {
+  for (const Attr &attr : attributes) {
     bool isText = attr.kind == hl::SourceAttribute::vk_ext_decorate_string;
-    if (!isText && attr.kind != hl::SourceAttribute::vk_ext_decorate)
+    if (!isText && attr.kind != hl::SourceAttribute::vk_ext_decorate &&
+        attr.kind != hl::SourceAttribute::vk_ext_decorate_id)
       continue;
-    // SPIR-V: a decoration by text is of a variable.
-    if (isText && isa<hl::FuncOp>(op)) {
-      diags.report(attr.loc, diag::err_decorated_function);
-      continue;
-    }
     SmallVector<Attribute> parts;
     for (const ConstValue &value : attr.values)
       parts.push_back(builder.getI32IntegerAttr(int32_t(value.integer)));
@@ -141,8 +137,70 @@ void ModuleLowering::addDecorations(const Decl *decl, Operation *op) {
       parts.push_back(builder.getStringAttr(attr.text));
     decorations.push_back(builder.getArrayAttr(parts));
   }
-  if (!decorations.empty())
-    op->setAttr("hlsl.decorations", builder.getArrayAttr(decorations));
+  return decorations.empty() ? ArrayAttr() : builder.getArrayAttr(decorations);
+}
+
+void ModuleLowering::addDecorations(const Decl *decl, Operation *op) {
+  // SPIR-V: a decoration by text is of a variable.
+  const Attr *text =
+      decl->findAttribute(hl::SourceAttribute::vk_ext_decorate_string);
+  if (text && isa<hl::FuncOp>(op)) {
+    diags.report(text->loc, diag::err_decorated_function);
+    return;
+  }
+  if (ArrayAttr decorations = getDecorations(decl->attributes))
+    op->setAttr("hlsl.decorations", decorations);
+}
+
+/// Decorations of a stage value that have a place in the IR.
+void ModuleLowering::addStageDecorations(llvm::ArrayRef<Attr> attributes,
+                                         NamedAttrList &attrs) {
+  constexpr int64_t builtIn = 11, location = 30, perPrimitive = 5271;
+  SmallVector<Attr> rest;
+  for (const Attr &attr : attributes) {
+    bool isByNumber = attr.kind == hl::SourceAttribute::vk_ext_decorate;
+    int64_t number = isByNumber ? attr.values[0].integer : -1;
+    std::optional<hl::BuiltInInfo> info;
+    if (number == builtIn && attr.values.size() == 2)
+      info = hl::lookupBuiltIn(unsigned(attr.values[1].integer));
+    if (number == perPrimitive)
+      // HLSL has no word for pixel inputs that are one for each primitive.
+      attrs.set("perPrimitive", builder.getUnitAttr());
+    else if (info)
+      attrs.set(hl::MemberAttr::kBuiltin, builder.getStringAttr(info->name));
+    else if (number == location && attr.values.size() == 2)
+      attrs.set(hl::MemberAttr::kLocation,
+                builder.getI32IntegerAttr(int32_t(attr.values[1].integer)));
+    else
+      rest.push_back(attr);
+  }
+  if (ArrayAttr decorations = getDecorations(rest))
+    attrs.set("decorations", decorations);
+}
+
+mlir::Type ModuleLowering::getSpirvType(const SpirvType *type) {
+  addRequirements(type->requirements);
+  SmallVector<Attribute> operands;
+  for (const SpirvType::Operand &operand : type->operands) {
+    switch (operand.form) {
+    case SpirvType::Form::Type: {
+      mlir::Type part = getType(operand.type);
+      if (!part)
+        return {};
+      operands.push_back(TypeAttr::get(part));
+      break;
+    }
+    case SpirvType::Form::Literal:
+      operands.push_back(builder.getI32IntegerAttr(int32_t(operand.value)));
+      break;
+    case SpirvType::Form::Constant:
+      operands.push_back(
+          getConstant(operand.type, ConstValue::getInt(operand.value)));
+      break;
+    }
+  }
+  return hl::SPIRVType::get(builder.getContext(), type->opcode, type->size,
+                            type->alignment, builder.getArrayAttr(operands));
 }
 
 Operation *ModuleLowering::createBuiltIn(const VarDecl *decl) {
@@ -179,7 +237,7 @@ Value FunctionLowering::lowerInstruction(const CallExpr *expr,
                                          const FunctionDecl *callee,
                                          const Attr &attr) {
   Location loc = getLoc(expr);
-  module.addRequirements(callee);
+  module.addRequirements(callee->attributes);
   SmallVector<Value> operands;
   SmallVector<int32_t> literals;
   for (auto [i, argument] : llvm::enumerate(expr->arguments)) {

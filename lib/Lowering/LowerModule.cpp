@@ -112,10 +112,6 @@ void ModuleLowering::addBindingAttributes(const Decl *decl,
     }
 }
 
-/// SPIR-V's decoration PerPrimitiveEXT: HLSL has no word for pixel inputs that
-/// are those of a primitive of a mesh.
-static constexpr int64_t kPerPrimitive = 5271;
-
 void ModuleLowering::addInterfaceAttributes(const Semantic &semantic,
                                             Interpolation interpolation,
                                             llvm::ArrayRef<Attr> attributes,
@@ -139,20 +135,12 @@ void ModuleLowering::addInterfaceAttributes(const Semantic &semantic,
   if (bits != hl::Interpolation::Default)
     attrs.set(hl::MemberAttr::kInterpolation,
               hl::InterpolationAttr::get(builder.getContext(), bits));
+  addStageDecorations(attributes, attrs);
   for (const Attr &attr : attributes)
     switch (attr.kind) {
     case hl::SourceAttribute::vk_location:
       attrs.set(hl::MemberAttr::kLocation,
                 builder.getI32IntegerAttr(attr.values[0].integer));
-      break;
-    case hl::SourceAttribute::vk_ext_decorate:
-      if (attr.values[0].integer == kPerPrimitive)
-        attrs.set("perPrimitive", builder.getUnitAttr());
-      else
-        notYetImplemented(diags, attr.loc, "this decoration of a stage value");
-      break;
-    case hl::SourceAttribute::vk_ext_decorate_string:
-      notYetImplemented(diags, attr.loc, "this decoration of a stage value");
       break;
     case hl::SourceAttribute::vk_index:
       attrs.set("index", builder.getI32IntegerAttr(attr.values[0].integer));
@@ -314,6 +302,10 @@ void ModuleLowering::lowerBuffer(const BufferDecl *decl) {
 
 /// Where the IR keeps a variable.
 static hl::StorageClass getStorage(const VarDecl *decl) {
+  if (decl->findAttribute(hl::SourceAttribute::vk_ext_storage_class))
+    return hl::StorageClass::Private;
+  bool isHandle = getArrayElementType(decl->type)->isResource() ||
+                  containsSpirvOpaque(decl->type);
   switch (decl->storage) {
   case VarStorage::Groupshared:
     return hl::StorageClass::Groupshared;
@@ -321,13 +313,10 @@ static hl::StorageClass getStorage(const VarDecl *decl) {
   case VarStorage::StaticLocal:
     return hl::StorageClass::Private;
   case VarStorage::PushConstant:
-    return getArrayElementType(decl->type)->isResource()
-               ? hl::StorageClass::Resource
-               : hl::StorageClass::PushConstant;
+    return isHandle ? hl::StorageClass::Resource
+                    : hl::StorageClass::PushConstant;
   default:
-    return getArrayElementType(decl->type)->isResource()
-               ? hl::StorageClass::Resource
-               : hl::StorageClass::Uniform;
+    return isHandle ? hl::StorageClass::Resource : hl::StorageClass::Uniform;
   }
 }
 
@@ -381,7 +370,7 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
                getRange(decl, builder), builder.getStringAttr(decl->getName()),
                StringAttr());
   }
-  addRequirements(decl);
+  addRequirements(decl->attributes);
   if (Operation *builtin = createBuiltIn(decl))
     return globals[decl] = builtin;
   hl::StorageClass storage = getStorage(decl);
@@ -392,7 +381,12 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
   if (decl->isGloballyCoherent)
     coherentTypes.insert(decl->type);
   Attribute init;
-  if (storage == hl::StorageClass::Private && !containsResource(decl->type)) {
+  const Attr *storageClass =
+      decl->findAttribute(hl::SourceAttribute::vk_ext_storage_class);
+  bool isData = !containsResource(decl->type) && !containsSpirv(decl->type);
+  if (storageClass && decl->storage == VarStorage::Local) {
+    // Initialized where it is declared.
+  } else if (storage == hl::StorageClass::Private && isData && !storageClass) {
     if (decl->constant)
       init = getConstant(decl->type, decl->constant);
     else if (!decl->init || isa<ZeroExpr>(decl->init))
@@ -408,6 +402,9 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
       builder, loc, getUniqueSymbol(decl->qualifiedName), storage, type, init);
   globals[decl] = op;
   addDecorations(decl, op);
+  if (storageClass)
+    op->setAttr("hlsl.storage_class", builder.getI32IntegerAttr(int32_t(
+                                          storageClass->values[0].integer)));
   op.setPrecise(decl->isPrecise);
   NamedAttrList attrs;
   addBindingAttributes(decl, decl->registerBinding, attrs);
@@ -500,7 +497,7 @@ static bool handlesInterfaces(const FunctionDecl &decl) {
 
 void ModuleLowering::lowerFunction(const FunctionDecl *decl,
                                    StringAttr symbol) {
-  addRequirements(decl);
+  addRequirements(decl->attributes);
   SmallVector<mlir::Type> inputs;
   SmallVector<DictionaryAttr> argAttrs;
   auto add = [&](mlir::Type type, StringRef name, bool isRef,

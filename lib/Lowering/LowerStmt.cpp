@@ -82,6 +82,7 @@ bool FunctionLowering::lowerStmts(llvm::ArrayRef<Stmt *> stmts) {
 
 bool FunctionLowering::lowerStmt(const Stmt *stmt) {
   Location loc = getLoc(stmt->getLoc());
+  module.addRequirements(stmt->attributes);
   switch (stmt->getKind()) {
   case Stmt::Kind::Compound:
     return lowerStmts(cast<CompoundStmt>(stmt)->body);
@@ -143,6 +144,14 @@ void FunctionLowering::lowerLocal(const VarDecl *var) {
     return;
   }
   Location loc = getLoc(var->getLoc());
+  module.addRequirements(var->attributes);
+  if (var->findAttribute(hl::SourceAttribute::vk_ext_storage_class)) {
+    Operation *global = module.getGlobal(var);
+    if (global && var->init)
+      hl::StoreOp::create(builder, loc, lowerExpr(var->init),
+                          hl::GlobalRefOp::create(builder, loc, global));
+    return;
+  }
   // A constant that fits in a value needs no memory.
   if (var->isConst && var->constant && getComponentType(var->type))
     return;
@@ -154,6 +163,7 @@ void FunctionLowering::lowerLocal(const VarDecl *var) {
     module.coherentTypes.insert(var->type);
   Value variable = createVariable(var->getName(), getType(var->type), loc);
   setPrecise(variable, var->isPrecise);
+  module.addDecorations(var, variable.getDefiningOp());
   // `T x = x = f();` writes the variable itself.
   variables[var] = makeRef(variable, var->type);
   if (var->init)

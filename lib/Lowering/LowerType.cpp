@@ -159,6 +159,9 @@ mlir::Type ModuleLowering::getType(const hlslc::Type *type) {
   case Type::Kind::Resource:
     result = getResource(*this, cast<ResourceType>(type), context);
     break;
+  case Type::Kind::Spirv:
+    result = getSpirvType(cast<SpirvType>(type));
+    break;
   }
   return types[type] = result;
 }
@@ -243,6 +246,7 @@ hl::StructType ModuleLowering::getStructType(const StructDecl *decl) {
                             {builder.getNamedAttr(hl::MemberAttr::kIsBase,
                                                   builder.getUnitAttr())}));
   for (FieldDecl *field : decl->members) {
+    addRequirements(field->attributes);
     NamedAttrList attrs;
     addInterfaceAttributes(field->semantic, field->interpolation,
                            field->attributes, attrs);

@@ -83,9 +83,14 @@ private:
   void lowerGlobals();
   //===-- What extensions add (LowerExtensions.cpp) -----------------------===//
   /// [[vk::ext_capability]] and [[vk::ext_extension]] of what is used.
-  void addRequirements(const Decl *decl);
-  /// [[vk::ext_decorate]] and [[vk::ext_decorate_string]], on what becomes
-  /// `op`.
+  void addRequirements(llvm::ArrayRef<Attr> attributes);
+  /// Null after an error.
+  mlir::Type getSpirvType(const SpirvType *type);
+  /// [[vk::ext_decorate]] and its kin; null if there are none.
+  mlir::ArrayAttr getDecorations(llvm::ArrayRef<Attr> attributes);
+  void addStageDecorations(llvm::ArrayRef<Attr> attributes,
+                           mlir::NamedAttrList &attrs);
+  /// The same on what becomes `op`.
   void addDecorations(const Decl *decl, mlir::Operation *op);
   /// The variable of [[vk::ext_builtin_input]] or its twin; null for others.
   mlir::Operation *createBuiltIn(const VarDecl *decl);

@@ -382,6 +382,7 @@ void SyntaxParser::parseTypedef(AttributeList &attributes, DeclList &out) {
   consume();
   Specifiers specifiers;
   specifiers.attributes = attributes;
+  specifiers.isTypedef = true;
   if (!parseSpecifiers(specifiers, Place::Global))
     return skipStatement();
   finishSpecifiers(specifiers);

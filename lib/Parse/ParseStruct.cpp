@@ -74,7 +74,11 @@ void SyntaxParser::parseStructSpecifier(Specifiers &specifiers, Place place) {
     parseTemplateArguments(arguments);
   }
   bool isDefinition = is(TokenKind::l_brace) || is(TokenKind::colon);
-  bool isForward = name && is(TokenKind::semi) && place != Place::Local;
+  // C: `typedef struct S T;` declares S if there is none.
+  bool isNew = specifiers.isTypedef && !isDefinition && !isSpecialization &&
+               scopes.lookup(name.text).kind == NameKind::Unknown;
+  bool isForward =
+      name && ((is(TokenKind::semi) && place != Place::Local) || isNew);
   if (!isDefinition && !isForward && name)
     return setElaboratedType(specifiers, name, isSpecialization,
                              copy(arguments));

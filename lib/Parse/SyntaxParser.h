@@ -62,6 +62,8 @@ private:
     /// The scope that `T::` would look into, for aliases of the type.
     NameScope *members = nullptr;
     DefaultMatrixOrder matrixOrder = DefaultMatrixOrder::ColumnMajor;
+    /// They are those of a typedef.
+    bool isTypedef = false;
     /// SyntaxParser::numErrors when they began.
     unsigned errorsBefore = 0;
     /// `qualifiers` and `attributes` in the arena, shared by all declarators.

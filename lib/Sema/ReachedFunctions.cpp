@@ -39,7 +39,8 @@ void ReachedFunctions::reportUndefined(const CallEdge &edge) {
   checkSupported(callee);
   // An instruction of SPIR-V has no body.
   if (diags.getNumErrors() != before ||
-      callee.findAttribute(lang::SourceAttribute::vk_ext_instruction))
+      callee.findAttribute(lang::SourceAttribute::vk_ext_instruction) ||
+      callee.findAttribute(lang::SourceAttribute::vk_ext_type_def))
     return;
   if (callee.parent && callee.parent->isInterface)
     diags.report(edge.loc, diag::err_interface_unassigned)

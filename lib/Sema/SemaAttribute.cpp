@@ -528,6 +528,9 @@ void Sema::checkRegisterClass(RegisterBinding &binding, const Type *type,
   if (!binding.registerClass || type->isError())
     return;
   const Type *element = getArrayElementType(type);
+  // Whoever writes the type by its instruction knows what it is.
+  if (containsSpirvOpaque(element))
+    return;
   auto *resource = dyn_cast<ResourceType>(element);
   if (!resource) {
     // A struct of resources and numbers may use registers of several classes.

@@ -80,6 +80,23 @@ Expr *Sema::visitNameCall(const CallExprSyntax &syntax,
     symbol = lookupQualified(name, LookupKind::Callable, reported);
   if (reported)
     return error(loc);
+  // C++: a function in the namespace of an argument's type.
+  auto findByArguments = [&]() -> Symbol * {
+    for (const Expr *argument : arguments) {
+      auto *type =
+          dyn_cast<StructType>(getArrayElementType(argument->getType()));
+      Scope *where = type ? structScopes.lookup(type->decl) : nullptr;
+      while (where && where->kind != Scope::Kind::Namespace)
+        where = where->parent;
+      Symbol *found =
+          where ? lookupIn(where, last.text, LookupKind::Callable) : nullptr;
+      if (found)
+        return found;
+    }
+    return nullptr;
+  };
+  if (!symbol && !intrinsic && name.parts.size() == 1)
+    symbol = findByArguments();
   if (!symbol && !intrinsic) {
     if (Symbol *value = lookupQualified(name, LookupKind::Any, reported)) {
       Expr *object = isValid ? lookIntoBuffer(visitName(callee)) : error(loc);
@@ -277,6 +294,9 @@ Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
   uses.calls[function].push_back({callee, loc});
   if (!isValid)
     return error(loc);
+  if (const Attr *attr =
+          callee->findAttribute(lang::SourceAttribute::vk_ext_type_def))
+    defineExtType(*attr, *callee, converted, loc);
   auto *call =
       context.create<CallExpr>(callee, callee->hasThis() ? object : nullptr,
                                context.copy(llvm::ArrayRef(converted)), loc);

@@ -117,6 +117,9 @@ void Sema::visitAlias(const AliasDeclSyntax &syntax) {
   Symbol *symbol =
       createSymbol(Symbol::Kind::Type, syntax.name.text, syntax.name.loc);
   symbol->spec = spec;
+  if (!syntax.attributes.empty())
+    addRequirements(spec.type,
+                    resolveAttributes(syntax.attributes, lang::SubjectType));
   // `typedef struct S { ... } S;` names the same type again.
   Symbol *known =
       scope->find(llvm::CachedHashStringRef(symbol->name), LookupKind::Type);
@@ -329,6 +332,9 @@ VarStorage Sema::chooseStorage(const VarDecl &var,
     return VarStorage::SpecConstant;
   if (var.findAttribute(lang::SourceAttribute::vk_push_constant))
     return VarStorage::PushConstant;
+  // Of another storage class, but as a static one no part of the interface.
+  if (var.findAttribute(lang::SourceAttribute::vk_ext_storage_class))
+    return VarStorage::Static;
   return VarStorage::Uniform;
 }
 

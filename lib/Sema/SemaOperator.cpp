@@ -445,6 +445,16 @@ static const VarDecl *getRootVariable(const Expr *expr) {
   return ref ? ref->decl : nullptr;
 }
 
+/// SPIR-V 2.16.1: but for those into physical storage buffers, a pointer is no
+/// value that variables hold; one that is set once is a name for it.
+static bool isLogicalPointer(const Type *type) {
+  constexpr unsigned pointer = 32;
+  constexpr int64_t physicalStorageBuffer = 5349;
+  auto *spirv = dyn_cast<SpirvType>(type);
+  return spirv && spirv->opcode == pointer && !spirv->operands.empty() &&
+         spirv->operands[0].value != physicalStorageBuffer;
+}
+
 bool Sema::checkAssignable(Expr *expr, SourceLoc loc) {
   if (isError(expr))
     return false;
@@ -456,7 +466,7 @@ bool Sema::checkAssignable(Expr *expr, SourceLoc loc) {
         << expr->getRange();
     return false;
   }
-  if (!expr->isConst)
+  if (!expr->isConst && !isLogicalPointer(expr->getType()))
     return true;
   const VarDecl *var = getRootVariable(expr);
   if (!var) {
@@ -466,7 +476,8 @@ bool Sema::checkAssignable(Expr *expr, SourceLoc loc) {
   enum { Const, Uniform, ReadOnly } why = Const;
   if (getArrayElementType(var->type)->isResource())
     why = expr->getType()->isResource() ? Uniform : ReadOnly;
-  else if (!var->isConst || var->storage == VarStorage::BufferContents)
+  else if ((!var->isConst && expr->isConst) ||
+           var->storage == VarStorage::BufferContents)
     why = Uniform;
   llvm::StringRef name = var->getName();
   auto *member = dyn_cast<MemberExpr>(expr);

@@ -124,6 +124,19 @@ private:
   void checkVulkanAttributes(const VarDecl &var);
   /// SemaInlineSpirv.cpp: a global that is a built-in variable of SPIR-V.
   void checkBuiltInVariable(const VarDecl &var);
+  /// vk::SpirvType and its kin.
+  const Type *resolveSpirvName(lang::BuiltinType builtin,
+                               const QualifiedNameSyntax::Part &part);
+  const Type *resolveSpirvType(lang::BuiltinType builtin,
+                               const QualifiedNameSyntax::Part &part);
+  const Type *resolveSpirvOperand(lang::BuiltinType builtin,
+                                  const QualifiedNameSyntax::Part &part);
+  const Type *resolveExtType(const QualifiedNameSyntax::Part &part);
+  /// A call of a function with [[vk::ext_type_def]].
+  void defineExtType(const Attr &attr, const FunctionDecl &callee,
+                     llvm::ArrayRef<Expr *> arguments, SourceLoc loc);
+  /// What uses of the type that `alias` names need.
+  void addRequirements(const Type *type, llvm::ArrayRef<Attr> attributes);
   //===--------------------------------------------------------------------===//
   // SemaBufferPointer.cpp: vk::BufferPointer<T, alignment>
   //===--------------------------------------------------------------------===//
@@ -245,6 +258,16 @@ private:
   void deduceType(const TemplatePattern &pattern, const TypeSyntax *syntax,
                   const Type *given,
                   llvm::SmallVectorImpl<TemplateArgument> &out);
+  /// The same for vk::SpirvType and its kin, and for templates of aliases;
+  /// false if the type is none.
+  bool deduceSpirv(const TemplatePattern &pattern,
+                   const NamedTypeSyntax &syntax, const Type *given,
+                   llvm::SmallVectorImpl<TemplateArgument> &out);
+  bool deduceAlias(const TemplatePattern &pattern,
+                   const NamedTypeSyntax &syntax, const Type *given,
+                   llvm::SmallVectorImpl<TemplateArgument> &out);
+  /// Whether an argument is a type rather than a value.
+  bool namesType(const TemplateArgumentSyntax &argument);
   /// The signature of an instance for a call, or null and why not.
   FunctionDecl *instantiateFunction(const Symbol &symbol,
                                     const TemplatePattern &pattern,
@@ -568,6 +591,8 @@ private:
 
   /// [[vk::ext_builtin_input]] and its twin, by number.
   llvm::DenseMap<int64_t, const VarDecl *> builtInVariables;
+  /// Functions with [[vk::ext_type_def]], and what they name, by number.
+  llvm::DenseMap<int64_t, SpirvType *> extTypes;
   /// vk::BufferPointer by pointee and alignment.
   llvm::DenseMap<std::pair<const Type *, unsigned>, StructDecl *>
       bufferPointers;

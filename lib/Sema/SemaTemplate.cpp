@@ -386,13 +386,95 @@ void Sema::deduceArgument(const TemplatePattern &pattern,
     out[i].spec.type = given;
 }
 
+bool Sema::deduceSpirv(const TemplatePattern &pattern,
+                       const NamedTypeSyntax &syntax, const Type *given,
+                       llvm::SmallVectorImpl<TemplateArgument> &out) {
+  std::optional<lang::NamedType> builtin = findVulkanType(syntax.name);
+  auto *spirv = dyn_cast<SpirvType>(given);
+  if (!builtin || !spirv)
+    return false;
+  llvm::ArrayRef<TemplateArgumentSyntax> written =
+      syntax.name.last().templateArguments;
+  // An operand as the type that the source writes for it.
+  auto deduceOperand = [&](const TemplateArgumentSyntax &argument,
+                           SpirvType::Form form,
+                           const SpirvType::Operand &operand) {
+    deduceArgument(pattern, argument,
+                   form == SpirvType::Form::Type
+                       ? operand.type
+                       : context.getSpirvType(form, 0, 0, 0, operand),
+                   out);
+  };
+  switch (builtin->builtin) {
+  case lang::BuiltinType::vk_SpirvType:
+  case lang::BuiltinType::vk_SpirvOpaqueType: {
+    size_t numNumbers = spirv->isOpaque() ? 1 : 3;
+    if (written.size() < numNumbers || spirv->form != SpirvType::Form::Type)
+      return true;
+    deduceValue(pattern, getLoneName(written[0]), spirv->opcode, out);
+    for (auto [argument, operand] :
+         llvm::zip(written.drop_front(numNumbers), spirv->operands))
+      deduceOperand(argument, operand.form, operand);
+    return true;
+  }
+  case lang::BuiltinType::vk_Literal:
+    if (written.size() == 1 && spirv->form == SpirvType::Form::Literal)
+      deduceOperand(written[0], SpirvType::Form::Constant, spirv->operands[0]);
+    return true;
+  case lang::BuiltinType::vk_integral_constant:
+    if (written.size() == 2 && spirv->form == SpirvType::Form::Constant) {
+      deduceArgument(pattern, written[0], spirv->operands[0].type, out);
+      deduceValue(pattern, getLoneName(written[1]), spirv->operands[0].value,
+                  out);
+    }
+    return true;
+  default:
+    return false;
+  }
+}
+
+bool Sema::deduceAlias(const TemplatePattern &pattern,
+                       const NamedTypeSyntax &syntax, const Type *given,
+                       llvm::SmallVectorImpl<TemplateArgument> &out) {
+  ScopeGuard guard(*this, pattern.scope);
+  bool reported = false;
+  Symbol *symbol = lookupQualified(syntax.name, LookupKind::Type, reported);
+  const TemplatePattern *primary =
+      symbol && !symbol->patterns.empty() ? findPrimary(*symbol) : nullptr;
+  auto *alias =
+      primary ? dyn_cast<AliasDeclSyntax>(primary->syntax->pattern) : nullptr;
+  if (!alias)
+    return false;
+  // What the alias would be given, and from that what its arguments name.
+  llvm::ArrayRef<TemplateParameterSyntax> parameters =
+      primary->syntax->parameters;
+  llvm::SmallVector<TemplateArgument, 4> inner(parameters.size());
+  deduceType(*primary, alias->type, given, inner);
+  for (auto [parameter, written, found] :
+       llvm::zip(parameters, syntax.name.last().templateArguments, inner)) {
+    if (!found.spec.type)
+      continue;
+    if (parameter.isType)
+      deduceArgument(pattern, written, found.spec.type, out);
+    else
+      deduceValue(pattern, getLoneName(written), found.value, out);
+  }
+  return true;
+}
+
 void Sema::deduceType(const TemplatePattern &pattern, const TypeSyntax *syntax,
                       const Type *given,
                       llvm::SmallVectorImpl<TemplateArgument> &out) {
   auto *named = dyn_cast<NamedTypeSyntax>(syntax);
-  if (!named || named->name.parts.size() != 1)
+  if (!named)
     return;
   const QualifiedNameSyntax::Part &part = named->name.last();
+  if (part.hasTemplateArguments && deduceSpirv(pattern, *named, given, out))
+    return;
+  if (part.hasTemplateArguments && deduceAlias(pattern, *named, given, out))
+    return;
+  if (named->name.parts.size() != 1)
+    return;
   if (!part.hasTemplateArguments) {
     size_t i = findParameter(pattern, part.name.text);
     if (i < out.size() && pattern.syntax->parameters[i].isType &&
@@ -444,6 +526,19 @@ void Sema::deduceType(const TemplatePattern &pattern, const TypeSyntax *syntax,
   }
 }
 
+bool Sema::namesType(const TemplateArgumentSyntax &argument) {
+  if (argument.type)
+    return true;
+  auto *name = llvm::dyn_cast_or_null<NameExprSyntax>(argument.expr);
+  if (!name)
+    return false;
+  bool reported = false;
+  Symbol *symbol = lookupQualified(name->name, LookupKind::Type, reported);
+  return (symbol && symbol->isType()) || findVulkanType(name->name) ||
+         (!symbol && name->name.parts.size() == 1 &&
+          lang::lookupBuiltinType(name->name.last().name.text));
+}
+
 FunctionDecl *Sema::instantiateFunction(const Symbol &symbol,
                                         const TemplatePattern &pattern,
                                         const QualifiedNameSyntax::Part &part,
@@ -462,9 +557,16 @@ FunctionDecl *Sema::instantiateFunction(const Symbol &symbol,
     return nullptr;
   }
   llvm::SmallVector<TemplateArgument, 4> arguments;
-  for (auto [parameter, given] : llvm::zip(parameters, part.templateArguments))
+  for (auto [parameter, given] :
+       llvm::zip(parameters, part.templateArguments)) {
+    // C++: no error, but no candidate.
+    if (parameter.isType != namesType(given)) {
+      reason = "has another kind of argument";
+      return nullptr;
+    }
     arguments.push_back(resolveTemplateArgument(
         parameter, given, bindParameters(pattern, arguments)));
+  }
   arguments.resize(parameters.size());
   for (auto [parameter, argument] :
        llvm::zip(syntax->parameters, callArguments)) {

@@ -289,6 +289,8 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
   }
   if (builtin == lang::BuiltinType::vk_BufferPointer)
     return resolveBufferPointer(part);
+  if (const Type *type = resolveSpirvName(builtin, part))
+    return type;
   if (info.kind == lang::TypeKind::Other) {
     unsupported(part.name.loc, "type '" + name + "'");
     return context.getErrorType();
@@ -475,6 +477,11 @@ bool Sema::checkComplete(const Type *type, SourceLoc loc, bool allowOpen) {
   const Type *element = getArrayElementType(type);
   if (element->isVoid()) {
     diags.report(loc, diag::err_void_value);
+    return false;
+  }
+  if (auto *spirv = dyn_cast<SpirvType>(element);
+      spirv && spirv->form != SpirvType::Form::Type) {
+    diags.report(loc, diag::err_spirv_value) << element->str();
     return false;
   }
   auto *structType = dyn_cast<StructType>(element);

@@ -39,11 +39,48 @@ InlinePolicy::InlinePolicy(ModuleOp module, bool inlineAll, bool requiredOnly)
   findStaticUsers(module);
   findConstantArguments(module);
   findAttributePaths(module);
+  findDispatchers(module);
+}
+
+void InlinePolicy::findDispatchers(ModuleOp module) {
+  auto entries = module.getOps<EntryPointOp>();
+  if (std::distance(entries.begin(), entries.end()) < 2)
+    return;
+  bool changed = true;
+  while (std::exchange(changed, false))
+    for (auto function : module.getOps<FuncOp>()) {
+      WalkResult found = function.walk([&](Operation *op) {
+        auto call = dyn_cast<CallOp>(op);
+        bool starts =
+            isa<DispatchMeshOp>(op) ||
+            (call && dispatches.contains(call.getCalleeAttr().getAttr()));
+        return starts ? WalkResult::interrupt() : WalkResult::advance();
+      });
+      if (found.wasInterrupted())
+        changed |= dispatches.insert(function.getSymNameAttr()).second;
+    }
+}
+
+/// Whether conditions of the function pick the resource that it returns.
+static bool choosesResource(FuncOp function) {
+  if (llvm::none_of(function.getResultTypes(), containsObject))
+    return false;
+  return function
+      .walk([](Operation *op) {
+        return isa<IfOp, SwitchOp>(op) ? WalkResult::interrupt()
+                                       : WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 void InlinePolicy::findConstantArguments(ModuleOp module) {
+  llvm::DenseSet<StringAttr> choosers;
+  for (auto function : module.getOps<FuncOp>())
+    if (choosesResource(function))
+      choosers.insert(function.getSymNameAttr());
   auto calleeNeeds = [&](CallOp call) {
-    return takesConstants.contains(call.getCalleeAttr().getAttr());
+    StringAttr callee = call.getCalleeAttr().getAttr();
+    return takesConstants.contains(callee) || choosers.contains(callee);
   };
   bool changed = true;
   while (std::exchange(changed, false))
@@ -142,7 +179,7 @@ void InlinePolicy::findStaticUsers(ModuleOp module) {
 bool InlinePolicy::mustInline(FuncOp function) const {
   StringAttr symbol = function.getSymNameAttr();
   if (usesResourceStatics.contains(symbol) || takesConstants.contains(symbol) ||
-      passesAttributes.contains(symbol))
+      passesAttributes.contains(symbol) || dispatches.contains(symbol))
     return true;
   auto bars = [](Type type) {
     auto ref = dyn_cast<RefType>(type);

@@ -24,8 +24,9 @@ public:
   /// It cannot stay a call: a resource, or a reference to memory that SPIR-V
   /// takes no pointers to, is passed or returned; it reaches a static that
   /// holds resources, which becomes a local of the entry point; an operand
-  /// that must be constant depends on an argument; or an input that is asked
-  /// for another value passes through.
+  /// that must be constant depends on an argument; an input that is asked for
+  /// another value passes through; or it starts mesh shaders, each of its entry
+  /// points with a payload of its own.
   bool mustInline(mlir::hlsl::FuncOp function) const;
 
   /// Operations of the body as it is now.
@@ -42,6 +43,7 @@ private:
   void findStaticUsers(mlir::ModuleOp module);
   void findConstantArguments(mlir::ModuleOp module);
   void findAttributePaths(mlir::ModuleOp module);
+  void findDispatchers(mlir::ModuleOp module);
 
   /// Operations up to which a call costs more than the body.
   static constexpr unsigned kSmallBody = 60;
@@ -51,8 +53,10 @@ private:
   llvm::DenseMap<mlir::StringAttr, unsigned> numOps;
   /// Functions that refer to statics with resources, and their callers.
   llvm::DenseSet<mlir::StringAttr> usesResourceStatics;
-  /// Functions that offsets are passed to.
+  /// Functions that offsets, or what picks a resource, are passed to.
   llvm::DenseSet<mlir::StringAttr> takesConstants;
+  /// Where there are several entry points: functions that start mesh shaders.
+  llvm::DenseSet<mlir::StringAttr> dispatches;
   /// Functions through which the operand of an attribute query comes.
   llvm::DenseSet<mlir::StringAttr> passesAttributes;
 };

@@ -385,6 +385,13 @@ FailureOr<TypeLayout> LayoutBuilder::get(Type type, hlsl::MatrixOrder order,
                                        : hlsl::MatrixOrder::ColumnMajor),
         layout};
   }
+  if (auto spirv = dyn_cast<SPIRVType>(type); spirv && spirv.getSize() != 0) {
+    hlsl::Layout layout;
+    layout.size = Size(uint64_t(spirv.getSize()));
+    layout.align = spirv.getAlignment();
+    return TypeLayout{LayoutAttr::getLeaf(context, layout.size, layout.align),
+                      layout};
+  }
   if (!isScalarOrVector(type))
     return place.op->emitError("a value of type ")
            << type << " cannot lie in a buffer";

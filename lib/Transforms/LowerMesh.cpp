@@ -233,6 +233,34 @@ static void setStorage(Value ref, StorageClass storage) {
       setStorage(access, storage);
 }
 
+/// Bytes of the values in a type: no layout has fewer.
+static uint64_t getNumBytes(Type type) {
+  if (isNumeric(type)) {
+    Type scalar = getScalarType(type);
+    return uint64_t(getNumComponents(type)) *
+           (isBool(scalar) ? 4 : getScalarBits(scalar) / 8);
+  }
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return array.hasNumElements()
+               ? array.getNumElements() * getNumBytes(array.getElementType())
+               : 0;
+  uint64_t bytes = 0;
+  if (auto structType = dyn_cast<StructType>(type))
+    for (Type member : structType.getMemberTypes())
+      bytes += getNumBytes(member);
+  return bytes;
+}
+
+/// Direct3D, and maxTaskPayloadSize of every device of Vulkan.
+static LogicalResult checkPayloadSize(Operation *op, Type type) {
+  constexpr uint64_t mostBytes = 16384;
+  uint64_t bytes = getNumBytes(type);
+  if (bytes <= mostBytes)
+    return success();
+  return op->emitError("a payload has at most ")
+         << mostBytes << " bytes, this one has " << bytes;
+}
+
 void MeshLowering::lowerPayload(StageVariableOp variable) {
   if (nv)
     return;
@@ -436,6 +464,8 @@ LogicalResult MeshLowering::lowerDispatches() {
   if (dispatches.empty())
     return success();
   Type type = dispatches.front().getPayload().getType().getPointee();
+  if (failed(checkPayloadSize(dispatches.front(), type)))
+    return failure();
   for (DispatchMeshOp op : dispatches)
     if (op.getPayload().getType().getPointee() != type) {
       InFlightDiagnostic error = op.emitError(
@@ -465,6 +495,8 @@ LogicalResult MeshLowering::run() {
   for (auto symbol : list.getAsRange<FlatSymbolRefAttr>()) {
     auto variable = symbols.lookup<StageVariableOp>(symbol.getAttr());
     bool isPayload = variable && variable.getPayload();
+    if (isPayload && failed(checkPayloadSize(variable, variable.getType())))
+      return failure();
     if (!isPayload || nv)
       interface.push_back(symbol);
     if (isPayload)

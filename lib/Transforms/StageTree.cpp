@@ -43,6 +43,7 @@ void StageAnnotation::read(DictionaryAttr attributes, StringRef prefix) {
     relaxed = true;
   if (get("perPrimitive"))
     perPrimitive = true;
+  decorations = dyn_cast_or_null<ArrayAttr>(get("decorations"));
 }
 
 StageAnnotation StageAnnotation::get(StageVariableOp variable) {
@@ -56,6 +57,7 @@ StageAnnotation StageAnnotation::get(StageVariableOp variable) {
   result.sourceName = variable.getSourceName().value_or("").str();
   result.relaxed = variable.getRelaxed();
   result.perPrimitive = variable.getPerPrimitive();
+  result.decorations = variable->getAttrOfType<ArrayAttr>("hlsl.decorations");
   return result;
 }
 
@@ -82,6 +84,8 @@ void StageAnnotation::setOn(StageVariableOp variable) const {
   variable.setInterpolation(interpolation);
   variable.setRelaxed(relaxed);
   variable.setPerPrimitive(perPrimitive);
+  if (decorations)
+    variable->setAttr("hlsl.decorations", decorations);
 }
 
 DictionaryAttr
@@ -108,6 +112,8 @@ StageAnnotation::getMemberAttributes(MLIRContext *context) const {
     list.set(MemberAttr::kRelaxed, builder.getUnitAttr());
   if (perPrimitive)
     list.set("perPrimitive", builder.getUnitAttr());
+  if (decorations)
+    list.set("decorations", decorations);
   return list.getDictionary(context);
 }
 

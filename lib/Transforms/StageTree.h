@@ -31,6 +31,8 @@ struct StageAnnotation {
   bool relaxed = false;
   /// One value for a primitive of a mesh.
   bool perPrimitive = false;
+  /// [[vk::ext_decorate]] and its kin, as `hlsl.decorations` has them.
+  mlir::ArrayAttr decorations;
 
   /// Takes what the dictionary of an argument or member has; `prefix` is
   /// "hlsl." on arguments and empty on members.

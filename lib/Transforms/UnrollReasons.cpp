@@ -20,6 +20,14 @@ SmallVector<Value> hlslc::getConstantOperands(Operation *op) {
   if (auto sample = dyn_cast<SampleOp>(op))
     if (Value offset = sample.getOffset())
       return {offset};
+  // HLSL: kinds of memory and what is waited for pick the instruction.
+  if (auto intrinsic = dyn_cast<IntrinsicOp>(op);
+      intrinsic && intrinsic.getIntrinsic() == Intrinsic::Barrier) {
+    SmallVector<Value> flags;
+    llvm::copy_if(intrinsic.getOperands(), std::back_inserter(flags),
+                  [](Value v) { return isNumeric(v.getType()); });
+    return flags;
+  }
   return {};
 }
 

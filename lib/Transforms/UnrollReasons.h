@@ -15,7 +15,7 @@
 namespace hlslc {
 
 /// Operands of an operation that no target takes as a variable: offsets of
-/// samples.
+/// samples, flags of barriers.
 llvm::SmallVector<mlir::Value> getConstantOperands(mlir::Operation *op);
 
 /// Whether such an operand depends on an argument of the function, or an

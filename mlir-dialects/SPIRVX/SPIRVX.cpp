@@ -125,9 +125,10 @@ LogicalResult InstOp::verify() {
   for (NamedAttribute literal : literals) {
     unsigned position;
     StringRef name = literal.getName();
-    if (!isa<IntegerAttr>(literal.getValue()) || !name.consume_front("l") ||
-        name.getAsInteger(10, position))
-      return emitOpError("literals are integers named l<position>, found '")
+    if (!isa<IntegerAttr, TypeAttr>(literal.getValue()) ||
+        !name.consume_front("l") || name.getAsInteger(10, position))
+      return emitOpError(
+                 "literals are integers or types named l<position>, found '")
              << literal.getName().getValue() << "'";
     if (position >= getValues().size() + literals.size())
       return emitOpError("literal '")

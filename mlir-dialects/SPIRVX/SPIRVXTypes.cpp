@@ -19,6 +19,7 @@ static constexpr llvm::StringLiteral accelerationStructureName =
     "x.acceleration_structure";
 static constexpr llvm::StringLiteral rayQueryName = "x.ray_query";
 static constexpr llvm::StringLiteral arrayPrefix = "x.array.";
+static constexpr llvm::StringLiteral instructionPrefix = "x.type.";
 
 spirvx::Opaque spirvx::getOpaque(Type type) {
   auto structType = dyn_cast<spirv::StructType>(type);
@@ -35,6 +36,8 @@ spirvx::Opaque spirvx::getOpaque(Type type) {
     return {Opaque::RayQuery, {}};
   if (name.consume_front(arrayPrefix))
     return {Opaque::SpecArray, name.rsplit('.').first};
+  if (name.starts_with(instructionPrefix))
+    return {Opaque::Instruction, {}};
   return {};
 }
 
@@ -62,6 +65,61 @@ spirv::StructType spirvx::getSpecArrayType(StringRef length, Type element,
     if (succeeded(type.trySetBody(body)))
       return type;
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Types by their instructions: `x.type.<opcode>.<operands>.<number>`, where the
+// body has the types of the operands in order, and an operand is `t`,
+// `c<value>` or `l<value>`.
+//===----------------------------------------------------------------------===//
+
+spirv::StructType spirvx::getInstructionType(MLIRContext *context,
+                                             uint32_t opcode,
+                                             ArrayRef<TypeOperand> operands) {
+  std::string name = (instructionPrefix + Twine(opcode) + ".").str();
+  SmallVector<mlir::Type> body;
+  for (const TypeOperand &operand : operands) {
+    name += char(operand.kind);
+    if (operand.kind != TypeOperand::Type)
+      name += std::to_string(operand.value);
+    if (operand.type)
+      body.push_back(operand.type);
+  }
+  for (unsigned number = 0;; ++number) {
+    auto type = spirv::StructType::getIdentified(
+        context, name + "." + std::to_string(number));
+    if (succeeded(type.trySetBody(body)))
+      return type;
+  }
+}
+
+/// `4456.tc3`, without the number that tells bodies apart.
+static StringRef getInstructionText(spirv::StructType type) {
+  return type.getIdentifier().drop_front(instructionPrefix.size());
+}
+
+uint32_t spirvx::getInstructionOpcode(spirv::StructType type) {
+  uint32_t opcode = 0;
+  getInstructionText(type).split('.').first.getAsInteger(10, opcode);
+  return opcode;
+}
+
+SmallVector<spirvx::TypeOperand>
+spirvx::getInstructionOperands(spirv::StructType type) {
+  SmallVector<TypeOperand> operands;
+  unsigned next = 0;
+  StringRef text = getInstructionText(type).split('.').second.split('.').first;
+  while (!text.empty()) {
+    TypeOperand operand;
+    operand.kind = TypeOperand::Kind(text.front());
+    text = text.drop_front();
+    if (operand.kind != TypeOperand::Type)
+      text.consumeInteger(10, operand.value);
+    if (operand.kind != TypeOperand::Literal)
+      operand.type = type.getElementType(next++);
+    operands.push_back(operand);
+  }
+  return operands;
 }
 
 unsigned spirvx::getNumImageOperandArguments(spirv::ImageOperands mask) {

@@ -16,7 +16,14 @@ namespace mlir::spirvx {
 
 /// What a reserved struct stands for.
 struct Opaque {
-  enum Kind { None, Sampler, AccelerationStructure, RayQuery, SpecArray };
+  enum Kind {
+    None,
+    Sampler,
+    AccelerationStructure,
+    RayQuery,
+    SpecArray,
+    Instruction
+  };
   Kind kind = None;
   /// Of a SpecArray: the symbol of its length.
   llvm::StringRef length;
@@ -42,6 +49,23 @@ spirv::StructType getRayQueryType(MLIRContext *context);
 ///   %p = spirv.AccessChain %array[%zero, %i]
 spirv::StructType getSpecArrayType(llvm::StringRef length, Type element,
                                    uint32_t stride = 0);
+
+/// What an instruction that makes a type takes.
+struct TypeOperand {
+  enum Kind : char { Type = 't', Constant = 'c', Literal = 'l' };
+  Kind kind = Type;
+  /// A type, or that of a constant; null for a literal.
+  mlir::Type type;
+  uint32_t value = 0;
+};
+
+/// The type that the instruction `opcode` makes.
+spirv::StructType getInstructionType(MLIRContext *context, uint32_t opcode,
+                                     llvm::ArrayRef<TypeOperand> operands);
+
+/// Of such a type; Opaque::kind is Instruction.
+uint32_t getInstructionOpcode(spirv::StructType type);
+llvm::SmallVector<TypeOperand> getInstructionOperands(spirv::StructType type);
 
 /// The number of an instruction of the core set, or of GLSL.std.450.
 struct Instruction {

@@ -42,8 +42,8 @@ def SPIRVX_InstOp : SPIRVX_Op<"Inst"> {
   let summary = "Any instruction by its number";
   let description = [{
     HLSL: `[[vk::ext_instruction]]`, ray queries, and what no op covers. `set` names an
-    extended instruction set; `literals` holds literal operands under the names `l0`, `l1`, …,
-    their final positions among all operands.
+    extended instruction set; `literals` holds literal operands and types under the names
+    `l0`, `l1`, …, their final positions among all operands.
     ```mlir
     %d = spirv.X.Inst 209 (%v) : (f32) -> f32
     ```

@@ -10,6 +10,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Allocator.h"
 #include <new>
+#include <vector>
 
 namespace hlslc {
 
@@ -77,6 +78,9 @@ public:
   getResourceType(BuiltinType resource, const Type *element = nullptr,
                   unsigned count = 0, bool isRasterOrdered = false,
                   bool isSNorm = false, bool isUNorm = false);
+  const SpirvType *getSpirvType(SpirvType::Form form, unsigned opcode,
+                                unsigned size, unsigned alignment,
+                                llvm::ArrayRef<SpirvType::Operand> operands);
   /// The same shape with another component type (scalar, vector or matrix).
   const Type *withComponent(const Type *shape, const ScalarType *component);
 
@@ -102,6 +106,8 @@ private:
   /// Key: kind and flags in one word with the count, and the element.
   llvm::DenseMap<std::pair<uint64_t, const Type *>, const ResourceType *>
       resources;
+  /// Few: an instruction and its operands are compared one by one.
+  std::vector<const SpirvType *> spirvTypes;
 };
 
 } // namespace hlslc

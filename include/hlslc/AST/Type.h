@@ -19,6 +19,7 @@ using mlir::hlsl::BuiltinType;
 using mlir::hlsl::ScalarKind;
 class StructDecl;
 class EnumDecl;
+struct Attr;
 
 class Type {
 public:
@@ -32,7 +33,8 @@ public:
     Struct,
     Enum,
     Resource,
-    String
+    String,
+    Spirv
   };
   Kind getKind() const { return kind; }
 
@@ -143,6 +145,36 @@ public:
   static bool classof(const Type *t) { return t->isResource(); }
 };
 
+/// A type by its instruction of SPIR-V: `vk::SpirvType`, `vk::SpirvOpaqueType`;
+/// or an operand of one: `vk::integral_constant`, `vk::Literal`.
+class SpirvType : public Type {
+public:
+  enum class Form : uint8_t { Type, Constant, Literal };
+  /// What the instruction takes: a type, or a number of a type.
+  struct Operand {
+    const Type *type = nullptr;
+    int64_t value = 0;
+    /// What stands there; a Type's `value` means nothing.
+    Form form = Form::Type;
+    bool operator==(const Operand &other) const {
+      return type == other.type && value == other.value && form == other.form;
+    }
+  };
+  SpirvType(Form form, unsigned opcode, unsigned size, unsigned alignment,
+            llvm::ArrayRef<Operand> operands)
+      : Type(Kind::Spirv), form(form), opcode(opcode), size(size),
+        alignment(alignment), operands(operands) {}
+  Form form;
+  unsigned opcode;          ///< 0: a vk::ext_type that no call has defined yet
+  unsigned size, alignment; ///< in memory; 0 for an opaque type
+  llvm::ArrayRef<Operand> operands; ///< one, unless `form` is Type
+  /// [[vk::ext_capability]] and [[vk::ext_extension]] of the aliases that name
+  /// it: what a use needs.
+  mutable llvm::ArrayRef<Attr> requirements;
+  bool isOpaque() const { return size == 0; }
+  static bool classof(const Type *t) { return t->getKind() == Kind::Spirv; }
+};
+
 /// A type with what a declaration or an lvalue adds to it.
 struct QualType {
   const Type *type = nullptr;
@@ -162,6 +194,10 @@ unsigned getComponentCount(const Type *type);
 const Type *getArrayElementType(const Type *type);
 /// Whether a resource lives in it, at any depth.
 bool containsResource(const Type *type);
+/// Whether a type of SPIR-V lives in it.
+bool containsSpirv(const Type *type);
+/// Whether a type of SPIR-V without a size lives in it.
+bool containsSpirvOpaque(const Type *type);
 /// Whether a RayQuery lives in it: state, of which there are no copies.
 bool containsRayQuery(const Type *type);
 /// Whether it is an element of a descriptor heap that has no type yet.

@@ -47,6 +47,13 @@ private:
       llvm::ArrayRef<uint32_t> offsets,
       llvm::ArrayRef<mlir::spirv::StructType::MemberDecorationInfo> decorations,
       llvm::ArrayRef<mlir::Attribute> memberNames, bool isBlock);
+  /// [[vk::ext_decorate]] of a struct's member.
+  void addMemberDecorations(
+      mlir::hlsl::MemberAttr member, uint32_t index,
+      llvm::SmallVectorImpl<mlir::spirv::StructType::MemberDecorationInfo>
+          &decorations);
+  /// A type of inline SPIR-V (InlineTypes.cpp).
+  mlir::Type getInlineType(mlir::hlsl::SPIRVType type);
   mlir::spirv::StorageClass getStorageClass(mlir::hlsl::StorageClass storage);
 
   //===-- Sizes (Sizes.cpp) -----------------------------------------------===//

@@ -81,6 +81,11 @@ LogicalResult Converter::convertInstruction(hlsl::SPIRVInstructionOp op) {
       operands.push_back(map(operand));
       continue;
     }
+    if (isa<hlsl::SPIRVType>(operand.getType())) {
+      literals.push_back(named("l" + std::to_string(i),
+                               TypeAttr::get(getType(operand.getType()))));
+      continue;
+    }
     std::optional<uint32_t> number = getNumber(operand);
     if (!number)
       return op.emitError("argument ")
@@ -249,4 +254,23 @@ LogicalResult Converter::addDecorations(Operation *from, NamedAttrList &attrs) {
         parts.size() == 2 ? parts[1] : builder.getUnitAttr());
   }
   return success();
+}
+
+void Converter::addMemberDecorations(
+    hlsl::MemberAttr member, uint32_t index,
+    SmallVectorImpl<spirv::StructType::MemberDecorationInfo> &decorations) {
+  auto list =
+      dyn_cast_or_null<ArrayAttr>(member.getAttributes().get("decorations"));
+  if (!list)
+    return;
+  for (auto parts : list.getAsRange<ArrayAttr>()) {
+    auto number = uint32_t(cast<IntegerAttr>(parts[0]).getInt());
+    std::optional<spirv::Decoration> known = spirv::symbolizeDecoration(number);
+    if (!known || parts.size() > 2) {
+      emitError(loc) << "not supported yet: decoration " << number;
+      continue;
+    }
+    decorations.emplace_back(
+        index, *known, parts.size() == 2 ? parts[1] : builder.getUnitAttr());
+  }
 }

@@ -176,6 +176,11 @@ LogicalResult Converter::convertVariable(hlsl::VariableOp op) {
   if (op.getRelaxed())
     variable.getDefiningOp()->setAttr("relaxed_precision",
                                       builder.getUnitAttr());
+  NamedAttrList decorations;
+  if (failed(addDecorations(op, decorations)))
+    return failure();
+  for (NamedAttribute attr : decorations)
+    variable.getDefiningOp()->setAttr(attr.getName(), attr.getValue());
   references[op] = {
       variable, {}, op.getPointee(), {}, spirv::StorageClass::Function, false,
       {},       {}, nullptr};

@@ -23,7 +23,15 @@ LogicalResult hlslc::convertToSPIRV(ModuleOp module,
   // Text of the spirv dialect may be an input too.
   if (!module.getOps<spirv::ModuleOp>().empty())
     return success();
-  return Converter(module, options).run();
+  TargetOptions own = options;
+  // Inline SPIR-V asks for the model by its capability.
+  constexpr int64_t vulkanMemoryModel = 5345;
+  if (auto list = module->getAttrOfType<ArrayAttr>("hlsl.capabilities"))
+    own.spirv.useVulkanMemoryModel |=
+        llvm::any_of(list.getAsRange<IntegerAttr>(), [](IntegerAttr number) {
+          return number.getInt() == vulkanMemoryModel;
+        });
+  return Converter(module, own).run();
 }
 
 LogicalResult Converter::run() {
@@ -199,6 +207,13 @@ LogicalResult Converter::convertGlobal(hlsl::GlobalOp op) {
   } else {
     contents = getType(element, {});
   }
+  if (auto number = op->getAttrOfType<IntegerAttr>("hlsl.storage_class")) {
+    auto known = spirv::symbolizeStorageClass(uint32_t(number.getInt()));
+    if (!known)
+      return op.emitError("no storage class has the number ")
+             << number.getInt();
+    storage = *known;
+  }
   if (op.getTaskPayload())
     storage = spirv::StorageClass::TaskPayloadWorkgroupEXT;
   // Arrays of resources around what one of them is.
@@ -333,6 +348,7 @@ Type Converter::getStageType(hlsl::StageVariableOp op) {
       add(*spirv::symbolizeDecoration(name), builder.getUnitAttr());
     if (member.isRelaxed())
       add(spirv::Decoration::RelaxedPrecision, builder.getUnitAttr());
+    addMemberDecorations(member, i, decorations);
     if (op.getPerPrimitive() || member.getAttributes().contains("perPrimitive"))
       add(spirv::Decoration::PerPrimitiveEXT, builder.getUnitAttr());
     if (options.spirv.reflect && !member.getSemanticName().empty())
@@ -397,6 +413,8 @@ LogicalResult Converter::convertStageVariable(hlsl::StageVariableOp op) {
     attrs.set("user_semantic",
               builder.getStringAttr(getSemanticText(
                   *op.getSemanticName(), op.getSemanticIndex().value_or(0))));
+  if (failed(addDecorations(op, attrs)))
+    return failure();
   // The entry's name in front keeps symbols apart; OpName does without.
   StringRef name = op.getSymName().split('.').second;
   createGlobal(op, op.getSymName(), contents, storage, attrs,

@@ -92,6 +92,9 @@ Type Converter::getStructType(hlsl::StructType type, hlsl::LayoutAttr layout,
     if (decl && i < decl.getNumMembers() && decl.getMember(i).isRelaxed())
       decorations.emplace_back(i, Decoration::RelaxedPrecision,
                                builder.getUnitAttr());
+    // An offset of the source is that of memory without a layout of ours.
+    if (decl && i < decl.getNumMembers() && !layout)
+      addMemberDecorations(decl.getMember(i), i, decorations);
   }
   StringRef name = decl ? decl.getSourceName() : type.getId();
   spirv::StructType made =
@@ -199,6 +202,8 @@ Type Converter::getType(Type type, hlsl::LayoutAttr layout) {
     result = spirvx::getAccelerationStructureType(builder.getContext());
   } else if (isa<hlsl::RayQueryType>(type)) {
     result = spirvx::getRayQueryType(builder.getContext());
+  } else if (auto spirv = dyn_cast<hlsl::SPIRVType>(type)) {
+    result = getInlineType(spirv);
   } else if (auto buffer = dyn_cast<hlsl::BufferType>(type)) {
     result = getBlockType(buffer, layout, !buffer.getWritable());
   } else {

@@ -150,6 +150,8 @@ uint32_t DebugInfoWriter::makeStruct(spirv::StructType type) {
     return makeOpaque("type.acceleration.structure");
   case spirvx::Opaque::RayQuery:
     return makeOpaque("type.ray.query");
+  case spirvx::Opaque::Instruction:
+    return makeOpaque("type.inline");
   case spirvx::Opaque::SpecArray:
     return getType(type.getElementType(0));
   case spirvx::Opaque::None:

@@ -436,8 +436,11 @@ LogicalResult Serializer::writeInst(spirvx::InstOp op) {
       unsigned position = 0;
       (void)literal.getName().getValue().drop_front().getAsInteger(10,
                                                                    position);
+      auto type = dyn_cast<TypeAttr>(literal.getValue());
       literals.push_back(
-          {position, uint32_t(cast<IntegerAttr>(literal.getValue()).getInt())});
+          {position,
+           type ? getType(type.getValue())
+                : uint32_t(cast<IntegerAttr>(literal.getValue()).getInt())});
     }
     llvm::sort(literals);
   }
@@ -450,6 +453,14 @@ LogicalResult Serializer::writeInst(spirvx::InstOp op) {
   for (auto [position, literal] : literals)
     words.insert(words.begin() + std::min(first + position, words.size()),
                  literal);
+  // A constant stands outside of functions, and once.
+  bool isConstant = Opcode(op.getOpcode()) >= Opcode::OpConstantTrue &&
+                    Opcode(op.getOpcode()) <= Opcode::OpConstantNull;
+  if (isConstant && result && !op.getSet()) {
+    words.erase(words.begin() + 1);
+    valueIDs[result] = intern(Opcode(op.getOpcode()), words, true);
+    return success();
+  }
   writeLine(body, op.getLoc());
   if (auto set = op.getSet()) {
     writeExtended(*set, op.getOpcode(), words);

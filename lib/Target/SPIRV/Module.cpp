@@ -361,6 +361,13 @@ static std::optional<spirv::BuiltIn> findBuiltIn(StringRef name) {
       .Default(std::nullopt);
 }
 
+/// Decorations whose operand is an id.
+static bool isDecoratedById(Decoration decoration) {
+  return decoration == Decoration::UniformId ||
+         decoration == Decoration::AlignmentId ||
+         decoration == Decoration::MaxByteOffsetId;
+}
+
 LogicalResult Serializer::decorate(Location loc, uint32_t id, Type type,
                                    NamedAttribute attr) {
   std::optional<Decoration> decoration = getDecoration(attr.getName());
@@ -382,7 +389,11 @@ LogicalResult Serializer::decorate(Location loc, uint32_t id, Type type,
     requirements.addExtension("SPV_GOOGLE_decorate_string");
     spirv::encodeStringLiteralInto(words, text);
   } else if (auto value = dyn_cast<IntegerAttr>(attr.getValue())) {
-    words.push_back(value.getValue().getZExtValue());
+    auto number = uint32_t(value.getValue().getZExtValue());
+    bool isById = isDecoratedById(*decoration);
+    if (isById)
+      opcode = opcode::DecorateId;
+    words.push_back(isById ? getWordConstant(number) : number);
   } else if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attr.getValue())) {
     opcode = opcode::DecorateId;
     words.push_back(getSymbol(symbol.getAttr()));

@@ -134,6 +134,18 @@ uint32_t Serializer::makeStruct(spirv::StructType type) {
                          {getType(array.getElementType()), length},
                          array.getArrayStride());
   }
+  case spirvx::Opaque::Instruction: {
+    Operands words;
+    for (const spirvx::TypeOperand &operand :
+         spirvx::getInstructionOperands(type))
+      words.push_back(
+          operand.kind == spirvx::TypeOperand::Type ? getType(operand.type)
+          : operand.kind == spirvx::TypeOperand::Literal
+              ? operand.value
+              : getConstant(operand.type,
+                            IntegerAttr::get(operand.type, operand.value)));
+    return intern(Opcode(spirvx::getInstructionOpcode(type)), words);
+  }
   case spirvx::Opaque::None:
     break;
   }

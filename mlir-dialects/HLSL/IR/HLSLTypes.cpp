@@ -139,7 +139,7 @@ bool mlir::hlsl::isData(Type type) {
 bool mlir::hlsl::isValue(Type type) {
   // The verifiers of arrays and structs have looked inside.
   return isNumeric(type) || isOpaque(type) ||
-         isa_and_nonnull<ArrayType, StructType, RayQueryType>(type);
+         isa_and_nonnull<ArrayType, StructType, RayQueryType, SPIRVType>(type);
 }
 
 bool mlir::hlsl::isValueOrRef(Type type) {
@@ -387,6 +387,23 @@ unsigned TextureType::getNumSpatialDims() const {
 
 unsigned TextureType::getNumCoordinates() const {
   return getNumSpatialDims() + (getArrayed() ? 1 : 0);
+}
+
+LogicalResult SPIRVType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                unsigned opcode, unsigned size,
+                                unsigned alignment, ArrayAttr operands) {
+  if (!operands)
+    return emitError() << "expected operands";
+  for (Attribute operand : operands) {
+    auto type = dyn_cast<TypeAttr>(operand);
+    auto number = dyn_cast<TypedAttr>(operand);
+    bool isWord = number && number.getType().isSignlessInteger(32);
+    if (!(type && isValue(type.getValue())) && !isWord &&
+        !(number && isScalar(number.getType())))
+      return emitError() << "expected a type, a number or a word, got "
+                         << operand;
+  }
+  return success();
 }
 
 LogicalResult TextureType::verify(function_ref<InFlightDiagnostic()> emitError,

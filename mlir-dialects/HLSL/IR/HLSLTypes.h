@@ -75,7 +75,8 @@ bool isData(Type type);
 /// An array sized by specialization constants, or an aggregate that holds one:
 /// its elements cannot be counted here.
 bool containsSpecializedArray(Type type);
-/// Data, opaque, a ray query, or an aggregate of these: any HLSL type.
+/// Data, opaque, a ray query, a type of SPIR-V, or an aggregate of these: any
+/// HLSL type.
 bool isValue(Type type);
 bool isValueOrRef(Type type);
 

@@ -2,7 +2,7 @@
 // The types of the dialect, and the constraints its operations use.
 // In:  HLSLDialect.td, HLSLEnums.td.
 // Out: MatrixType, StructType, ArrayType, RefType, TextureType, SamplerType,
-//      BufferType, AccelerationStructureType, RayQueryType.
+//      BufferType, AccelerationStructureType, RayQueryType, SPIRVType.
 // Why: signedness, shape and resource kind are in the type, so that no target
 //      guesses.
 //===----------------------------------------------------------------------===//
@@ -209,6 +209,25 @@ def HLSL_RayQueryType : HLSL_Type<"RayQuery", "ray_query"> {
 
     Example: `!hlsl.ref<!hlsl.ray_query, function>`
   }];
+}
+
+def HLSL_SPIRVType : HLSL_Type<"SPIRV", "spirv_type"> {
+  let summary = "a type by its instruction of SPIR-V";
+  let description = [{
+    `vk::SpirvType` and its kin. An operand of the instruction is a type, a
+    number of a type of HLSL (a constant of the module), or a signless word
+    (a literal). `size` and `alignment` are those in memory that has a layout; a
+    type of size 0 has none.
+
+    Example: `!hlsl.spirv_type<21, 1, 1, [8 : i32, 0 : i32]>` is a byte,
+    `!hlsl.spirv_type<28, 0, 0, [f32, 4 : ui32]>` an array of four floats.
+  }];
+  let parameters = (ins "unsigned":$opcode, "unsigned":$size,
+                        "unsigned":$alignment,
+                        "::mlir::ArrayAttr":$operands);
+  let assemblyFormat =
+      "`<` $opcode `,` $size `,` $alignment `,` $operands `>`";
+  let genVerifyDecl = 1;
 }
 
 //===----------------------------------------------------------------------===//

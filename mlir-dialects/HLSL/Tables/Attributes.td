@@ -320,12 +320,13 @@ def vk_ext_instruction : VkAttribute<"ext_instruction", [OnFunction], [IntArg<0,
   let carrier = "opcode";
   let doc = "The function is an instruction of SPIR-V, or of an extended set.";
 }
-def vk_ext_capability : VkAttribute<"ext_capability", OnDeclarations, [IntArg<>]> {
+defvar OnDeclarationsOrStatements = !listconcat(OnDeclarations, [OnStatement]);
+def vk_ext_capability : VkAttribute<"ext_capability", OnDeclarationsOrStatements, [IntArg<>]> {
   let repeats = 1;
   let carrier = "hlsl.capabilities";
   let doc = "A capability that what is declared needs.";
 }
-def vk_ext_extension : VkAttribute<"ext_extension", OnDeclarations, [StringArg]> {
+def vk_ext_extension : VkAttribute<"ext_extension", OnDeclarationsOrStatements, [StringArg]> {
   let repeats = 1;
   let carrier = "hlsl.extensions";
   let doc = "An extension that what is declared needs.";
@@ -364,13 +365,19 @@ def vk_spvexecutionmode : VkAttribute<"spvexecutionmode", [OnEntryPoint], [IntAr
   let carrier = "hlsl.execution_modes";
   let doc = "An execution mode of SPIR-V by number.";
 }
-foreach n = ["ext_type_def", "ext_storage_class", "ext_decorate_id"] in
-  def vk_#n : VkAttribute<n, [OnFunction, OnGlobal, OnParameter, OnMember, OnType, OnLocal], [AnyArg]> {
-    let required = 0;
-    let repeatsLastArg = 1;
-    let repeats = 1;
-    let notYet = 1;
-    let doc = "Inline SPIR-V.";
-  }
+def vk_ext_decorate_id : VkAttribute<"ext_decorate_id", [OnGlobal, OnParameter, OnMember, OnType, OnLocal], [IntArg<>, IntArg<>]> {
+  let required = 1;
+  let repeatsLastArg = 1;
+  let repeats = 1;
+  let carrier = "hlsl.decorations";
+  let doc = "A decoration by number, with constants of the module.";
+}
+def vk_ext_type_def : VkAttribute<"ext_type_def", [OnFunction], [IntArg<>, IntArg<0, 65535>]> {
+  let doc = "A call of the function names the type vk::ext_type of that number, made by that instruction.";
+}
+def vk_ext_storage_class : VkAttribute<"ext_storage_class", [OnGlobal, OnLocal], [IntArg<>]> {
+  let carrier = "hlsl.storage_class";
+  let doc = "The storage class of a variable, by number.";
+}
 
 #endif // HLSL_TABLES_ATTRIBUTES_TD

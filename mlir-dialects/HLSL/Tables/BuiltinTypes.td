@@ -336,7 +336,19 @@ def vk_BufferPointer : BuiltinType<"Other"> {
   let opaque = 0;
   let doc = "An address of memory that holds a T.";
 }
-foreach n = ["SpirvType", "SpirvOpaqueType", "Literal", "integral_constant"] in
-  def vk_#n : OtherType<""> { let hlslName = "vk::" # n; }
+// What SemaInlineSpirv.cpp makes types of.
+class SpirvName<string n, string text> : BuiltinType<"Other"> {
+  let hlslName = "vk::" # n;
+  let element = "Value";
+  let maxArgs = 255;
+  let opaque = 0;
+  let doc = text;
+}
+def vk_SpirvType : SpirvName<"SpirvType", "A type by its instruction, size and alignment.">;
+def vk_SpirvOpaqueType : SpirvName<"SpirvOpaqueType", "A type by its instruction that has no size.">;
+def vk_Literal : SpirvName<"Literal", "An operand of a type that is written as a number.">;
+def vk_integral_constant : SpirvName<"integral_constant", "An operand of a type that is a constant.">;
+def vk_ext_type : SpirvName<"ext_type", "The type that a function with [[vk::ext_type_def]] names.">;
+def vk_ext_result_id : SpirvName<"ext_result_id", "The T that an instruction makes.">;
 
 #endif // HLSL_TABLES_BUILTINTYPES_TD
