@@ -8,11 +8,13 @@
 # only the tests that ask for it find it.
 set -eu
 
-# What each line is for: build; test runner and judges; Vulkan and GL on the CPU.
+# What each line is for: build; test runner and judges; installing and packaging;
+# Vulkan and GL on the CPU.
 packages="
   clang-22 lld-22 llvm-22-dev libmlir-22-dev mlir-22-tools cmake ninja-build ccache
   libclang-rt-22-dev libzstd-dev zlib1g-dev libpng-dev git python3
   llvm-22-tools python3-psutil spirv-tools glslang-tools clang-format-22 clang-tidy-22
+  binutils pkg-config dpkg-dev file
   libvulkan-dev libegl-dev libgl-dev libopengl-dev
   mesa-vulkan-drivers vulkan-validationlayers libgl1-mesa-dri libegl1"
 

@@ -148,7 +148,7 @@ typedef struct hlslc_options {
   /** Everything else, one by one as hlsl-translate takes it, after the fields
    *  above: "-fvk-use-dx-layout", "-HV", "2018". Options that name files of
    *  output ask for what would be in them: -Fc for the assembly, --reflect=x
-   *  for the reflection; the name itself is ignored. */
+   *  for the reflection, --write-binding-map=x; the name itself is ignored. */
   const char *const *arguments;
   size_t argument_count;
   /** May be null: then there are no files but those of the file system, if
@@ -268,6 +268,13 @@ HLSLC_API hlslc_text hlslc_result_assembly(const hlslc_result *result);
  *  there, too, when the status is HLSLC_SOURCE_ERROR because "--eval" found
  *  that the shader's constraints do not hold. */
 HLSLC_API hlslc_text hlslc_result_reflection(const hlslc_result *result);
+
+/** The binding map that "--write-binding-map=x" asks for
+ *  (binding-map-schema.json), and OpenGL's slots, for "--gl-binding-map=x"
+ *  (gl-bindings-schema.json). "--binding-map=x" reads x as an #include is read.
+ */
+HLSLC_API hlslc_text hlslc_result_binding_map(const hlslc_result *result);
+HLSLC_API hlslc_text hlslc_result_gl_binding_map(const hlslc_result *result);
 
 /** All diagnostics as hlsl-translate prints them: with the source lines, carets
  *  and notes. */

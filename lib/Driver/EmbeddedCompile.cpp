@@ -178,6 +178,26 @@ makeReader(const hlslc_options &options) {
   };
 }
 
+/// --binding-map=FILE: files like any other. Returns what is wrong.
+static std::string readBindingMaps(CompileOptions &options) {
+  const PreprocessorOptions &files = options.preprocessor;
+  for (const std::string &path : options.bindingMapInputs) {
+    std::unique_ptr<llvm::MemoryBuffer> text;
+    if (files.readFile)
+      text = files.readFile(path);
+    if (!text && files.useFileSystem)
+      if (auto onDisk = llvm::MemoryBuffer::getFile(path))
+        text = std::move(*onDisk);
+    if (!text)
+      return "cannot open '" + path + "'";
+    std::string mistake =
+        readBindingMap(text->getBuffer(), path, options.bindingMap);
+    if (!mistake.empty())
+      return mistake;
+  }
+  return "";
+}
+
 static void compileSource(StringRef name, StringRef source,
                           const hlslc_options &given, hlslc_result &result) {
   constexpr uint32_t knownFlags = HLSLC_WANT_ASSEMBLY | HLSLC_WANT_REFLECTION |
@@ -209,6 +229,8 @@ static void compileSource(StringRef name, StringRef source,
   }
   options.preprocessor.readFile = makeReader(given);
   options.preprocessor.useFileSystem = given.flags & HLSLC_USE_FILE_SYSTEM;
+  if (std::string mistake = readBindingMaps(options); !mistake.empty())
+    return fail(result, ExitUsage, mistake);
   options.log = &result.log;
   options.textBesideLog = true;
   bool wantAssembly =
@@ -232,8 +254,11 @@ static void compileSource(StringRef name, StringRef source,
     compiled.output.clear();
     compiled.assembly.clear();
     compiled.isBinary = false;
-    if (!compiled.hasViolations)
+    if (!compiled.hasViolations) {
       compiled.reflection.clear();
+      compiled.bindingMap.clear();
+      compiled.glBindingMap.clear();
+    }
   }
 }
 

@@ -42,6 +42,14 @@ hlslc_text hlslc_result_reflection(const hlslc_result *result) {
   return result ? makeText(result->compiled.reflection) : kNoText;
 }
 
+hlslc_text hlslc_result_binding_map(const hlslc_result *result) {
+  return result ? makeText(result->compiled.bindingMap) : kNoText;
+}
+
+hlslc_text hlslc_result_gl_binding_map(const hlslc_result *result) {
+  return result ? makeText(result->compiled.glBindingMap) : kNoText;
+}
+
 hlslc_text hlslc_result_messages(const hlslc_result *result) {
   return result ? makeText(result->compiled.messages) : kNoText;
 }

@@ -13,7 +13,9 @@ set(HLSLC_C_HEADER ${PROJECT_SOURCE_DIR}/include/hlslc-c/hlslc.h)
 set(HLSLC_CXX_HEADER ${PROJECT_SOURCE_DIR}/include/hlslc/Driver/Compiler.h)
 set(HLSLC_EXPORTS ${PROJECT_SOURCE_DIR}/utils/cmake/exports.map)
 
-# The header states the version, for #if; CMake must agree.
+# The header states the version, for #if; CMake must agree. It also names the roots
+# of all links below: configure again when it changes.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${HLSLC_C_HEADER})
 set(stated "")
 foreach(part MAJOR MINOR PATCH)
   file(STRINGS ${HLSLC_C_HEADER} line REGEX "^#define HLSLC_VERSION_${part} ")
@@ -30,7 +32,14 @@ endif()
 # An empty source: all code comes out of the archives, from the C API on.
 set(HLSLC_EMPTY ${PROJECT_BINARY_DIR}/empty.c)
 file(CONFIGURE OUTPUT ${HLSLC_EMPTY} CONTENT "typedef int hlslc_empty;\n")
-set(HLSLC_ROOT -Wl,-u,hlslc_compile)
+file(READ ${HLSLC_C_HEADER} header)
+string(REGEX MATCHALL "HLSLC_API[^;#(]*\\(" declarations "${header}")
+set(HLSLC_ROOTS)
+foreach(declaration IN LISTS declarations)
+  if(declaration MATCHES "(hlslc_[a-z_]+)\\($")
+    list(APPEND HLSLC_ROOTS -Wl,-u,${CMAKE_MATCH_1})
+  endif()
+endforeach()
 
 add_library(hlslc_shared SHARED ${HLSLC_EMPTY})
 add_library(hlslc::hlslc ALIAS hlslc_shared)
@@ -40,7 +49,7 @@ set_target_properties(hlslc_shared PROPERTIES
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
   LINK_DEPENDS ${HLSLC_EXPORTS})
 target_link_libraries(hlslc_shared PRIVATE HLSLCDriver)
-target_link_options(hlslc_shared PRIVATE -fuse-ld=lld ${HLSLC_ROOT}
+target_link_options(hlslc_shared PRIVATE -fuse-ld=lld ${HLSLC_ROOTS}
   -Wl,--gc-sections -Wl,--version-script=${HLSLC_EXPORTS} -Wl,-Bsymbolic)
 if(HLSLC_SANITIZE)
   target_link_options(hlslc_shared PRIVATE -fsanitize=${HLSLC_SANITIZE})
@@ -70,7 +79,7 @@ set_target_properties(hlslc_object PROPERTIES
   LINKER_LANGUAGE CXX SUFFIX ".o" RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
 target_link_libraries(hlslc_object PRIVATE HLSLCDriver)
 target_link_options(hlslc_object PRIVATE -fuse-ld=bfd -r -nostdlib -Wl,--force-group-allocation -Wl,--gc-sections
-  -L${HLSLC_STAND_INS}   ${HLSLC_ROOT})
+  -L${HLSLC_STAND_INS} ${HLSLC_ROOTS})
 set(HLSLC_LOCAL_OBJECT ${PROJECT_BINARY_DIR}/lib/hlslc.o)
 add_custom_command(OUTPUT ${HLSLC_LOCAL_OBJECT}
   COMMAND ${CMAKE_OBJCOPY} --wildcard --keep-global-symbol=hlslc_* --strip-unneeded
@@ -123,10 +132,11 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOC
 file(GLOB schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*-schema.json)
 install(FILES ${schemas} DESTINATION ${CMAKE_INSTALL_DATADIR}/hlslc)
 # hlsl-run stays in the build, and so does its page.
-set(man_pages ${PROJECT_SOURCE_DIR}/docs/generated/hlsl-translate.1 ${PROJECT_SOURCE_DIR}/docs/generated/hlsl-opt.1)
-if(man_pages)
-  install(FILES ${man_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-endif()
+# As hlsl-docs makes them.
+foreach(tool hlsl-translate hlsl-opt)
+  install(FILES ${PROJECT_BINARY_DIR}/docs/generated/${tool}.1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+endforeach()
 
 # --- package: cpack -G DEB -----------------------------------------------------
 

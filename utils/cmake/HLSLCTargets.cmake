@@ -66,7 +66,8 @@ function(hlslc_add_tool name)
   add_executable(${name} ${ARG_SOURCES})
   target_compile_options(${name} PRIVATE ${HLSLC_COMPILE_OPTIONS})
   target_link_libraries(${name} PRIVATE ${ARG_LINK})
-  target_link_options(${name} PRIVATE -fuse-ld=lld -Wl,--gc-sections ${HLSLC_TOOL_LINK_OPTIONS})
+  target_link_options(${name} PRIVATE -fuse-ld=lld -Wl,--gc-sections -Wl,--as-needed
+    ${HLSLC_TOOL_LINK_OPTIONS})
 endfunction()
 
 # Runs hlsl-tblgen: OUTPUT is relative to the current binary directory, TD to the

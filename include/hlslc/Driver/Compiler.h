@@ -129,6 +129,13 @@ public:
   std::string_view reflection() const {
     return view(hlslc_result_reflection(result.get()));
   }
+  /// For "--write-binding-map=x" and "--gl-binding-map=x".
+  std::string_view bindingMap() const {
+    return view(hlslc_result_binding_map(result.get()));
+  }
+  std::string_view glBindingMap() const {
+    return view(hlslc_result_gl_binding_map(result.get()));
+  }
   /// All diagnostics as hlsl-translate prints them.
   std::string_view messages() const {
     return view(hlslc_result_messages(result.get()));

@@ -265,6 +265,44 @@ static void test_files(void) {
   hlslc_result_destroy(result);
 }
 
+static int read_map(void *context, const char *path, hlslc_file *file) {
+  const hlslc_text *map = context;
+  if (strcmp(path, "map.json") != 0)
+    return 0;
+  file->data = map->data;
+  file->size = map->size;
+  return 1;
+}
+
+/* What one compilation wrote, another one reads: through the callback. */
+static void test_binding_maps(void) {
+  static const char source[] =
+      "Texture2D<float4> a : register(t3);\n"
+      "float4 main() : SV_Target { return a.Load(int3(0, 0, 0)); }\n";
+  static const char *const write[] = {"--write-binding-map=x"};
+  static const char *const read[] = {"--binding-map=map.json"};
+  static const char *const missing[] = {"--binding-map=no.json"};
+  hlslc_options options = pixel();
+  hlslc_result *first, *second;
+  hlslc_text map;
+  options.arguments = write;
+  options.argument_count = 1;
+  first = compile(source, &options);
+  map = hlslc_result_binding_map(first);
+  CHECK(has(map, "\"a\""));
+  CHECK(is(hlslc_result_gl_binding_map(first), ""));
+  options.arguments = read;
+  options.read_file = read_map;
+  options.file_context = &map;
+  second = compile(source, &options);
+  CHECK(hlslc_result_status(second) == HLSLC_OK);
+  CHECK(hlslc_result_output(second).size == hlslc_result_output(first).size);
+  hlslc_result_destroy(second);
+  hlslc_result_destroy(first);
+  options.arguments = missing;
+  expect_bad(&options, "cannot open 'no.json'");
+}
+
 static void test_diagnostics(void) {
   hlslc_options options = pixel();
   const hlslc_diagnostic *diagnostic;
@@ -372,6 +410,7 @@ int main(void) {
   test_bad_options();
   test_nulls();
   test_files();
+  test_binding_maps();
   test_diagnostics();
   test_targets();
   test_small_stack();
