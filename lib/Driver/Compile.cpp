@@ -453,7 +453,7 @@ void Compilation::writeReflection() {
   }
   if (options.to == OutputKind::Reflection)
     result.output = std::move(text);
-  else
+  else if (!options.reflectionOutput.empty())
     result.reflection = std::move(text);
   if (!options.bindingMapOutput.empty()) {
     llvm::raw_string_ostream map(result.bindingMap);

@@ -6,7 +6,6 @@
 
 #include "HLSL/IR/ReachedCode.h"
 #include "HLSL/IR/SizeClasses.h"
-#include "HLSL/Size/SizeArena.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -93,17 +92,12 @@ void UseWalk::followHandle(Value handle) {
 
 ResourceUses::ResourceUses(ModuleOp module, EntryPointOp entry) {
   SymbolTable symbols(module);
-  // Sizes of what the entry point reaches, by the ids of their constants.
-  llvm::DenseSet<uint32_t> sizing;
-  SizeWalk sizes([&](hlsl::Size size, bool) {
-    SizeArena::forEachSpec(
-        size, [&](const SpecConstant &spec) { sizing.insert(spec.id); });
-  });
-  sizes.walk(entry);
   llvm::SetVector<FuncOp> reached;
   addReachedFunctions(entry, symbols, reached);
+  // Sizes of what the entry point reaches, by the ids of their constants.
+  SmallVector<Operation *> sized{entry};
   for (FuncOp function : reached) {
-    sizes.walk(function);
+    sized.push_back(function);
     function->walk([&](Operation *op) {
       if (auto ref = dyn_cast<GlobalRefOp>(op))
         UseWalk(trees[ref.getGlobalAttr().getAttr()])
@@ -112,6 +106,7 @@ ResourceUses::ResourceUses(ModuleOp module, EntryPointOp entry) {
         specConstants.insert(value.getConstantAttr().getAttr());
     });
   }
+  llvm::DenseSet<uint32_t> sizing = collectSizingConstants(sized);
   for (auto constant : module.getOps<SpecConstantOp>())
     if (sizing.contains(constant.getSpecId()))
       specConstants.insert(constant.getSymNameAttr());

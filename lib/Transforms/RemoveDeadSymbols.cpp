@@ -11,7 +11,6 @@
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/SizeClasses.h"
-#include "HLSL/Size/SizeArena.h"
 #include "hlslc/Transforms/Passes.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -78,14 +77,11 @@ void RemoveDeadSymbols::runOnOperation() {
     });
 
   // Sizes refer to constants by their ids.
-  llvm::DenseSet<uint32_t> sizing;
-  SizeWalk sizes([&](Size size, bool) {
-    SizeArena::forEachSpec(
-        size, [&](const SpecConstant &spec) { sizing.insert(spec.id); });
-  });
+  SmallVector<Operation *> sized;
   for (Operation &op : *module.getBody())
     if (live.contains(&op) || (keepResources && isResource(&op)))
-      sizes.walk(&op);
+      sized.push_back(&op);
+  llvm::DenseSet<uint32_t> sizing = collectSizingConstants(sized);
   for (auto constant : module.getOps<SpecConstantOp>())
     if (sizing.contains(constant.getSpecId()))
       live.insert(constant);

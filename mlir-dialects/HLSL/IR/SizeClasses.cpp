@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "HLSL/IR/SizeClasses.h"
 #include "HLSL/IR/HLSLOps.h"
-#include "llvm/ADT/DenseSet.h"
+#include "HLSL/Size/SizeArena.h"
 
 using namespace mlir;
 using namespace mlir::hlsl;
@@ -46,4 +46,16 @@ SmallVector<Size> mlir::hlsl::collectSizeClasses(ModuleOp module) {
   for (Operation &op : *module.getBody())
     walk.walk(&op);
   return classes;
+}
+
+llvm::DenseSet<uint32_t>
+mlir::hlsl::collectSizingConstants(ArrayRef<Operation *> roots) {
+  llvm::DenseSet<uint32_t> ids;
+  SizeWalk sizes([&](Size size, bool) {
+    SizeArena::forEachSpec(
+        size, [&](const SpecConstant &spec) { ids.insert(spec.id); });
+  });
+  for (Operation *root : roots)
+    sizes.walk(root);
+  return ids;
 }

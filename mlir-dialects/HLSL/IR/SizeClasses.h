@@ -12,6 +12,7 @@
 #include "HLSL/Size/Size.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace mlir::hlsl {
@@ -33,6 +34,10 @@ private:
 
 /// The distinct symbolic lengths of the array types of a module.
 llvm::SmallVector<Size> collectSizeClasses(ModuleOp module);
+
+/// The ids of the specialization constants that sizes in these operations and in
+/// what is in them depend on: constants that no code need mention.
+llvm::DenseSet<uint32_t> collectSizingConstants(ArrayRef<Operation *> roots);
 
 } // namespace mlir::hlsl
 
