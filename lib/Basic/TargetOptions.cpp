@@ -7,6 +7,7 @@
 
 #include "hlslc/Basic/TargetOptions.h"
 
+#include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -56,20 +57,11 @@ unsigned hlslc::getVulkanVersion(SpirvEnvironment environment) {
 }
 
 bool hlslc::parseGlslVersion(StringRef text, GlslOptions &options) {
-  GlslOptions parsed;
-  parsed.vulkan = text.consume_back("vk");
-  parsed.es = text.consume_back("es");
-  if (text.getAsInteger(10, parsed.version))
+  auto version = mlir::hlsl::parseGLSLVersion(text);
+  if (!version)
     return false;
-  static constexpr unsigned desktop[] = {330, 410, 430, 450, 460};
-  static constexpr unsigned embedded[] = {100, 300, 310, 320};
-  llvm::ArrayRef<unsigned> known =
-      parsed.es ? llvm::ArrayRef(embedded) : llvm::ArrayRef(desktop);
-  if (!llvm::is_contained(known, parsed.version))
-    return false;
-  // Only desktop GLSL 450 and 460 have Vulkan semantics.
-  if (parsed.vulkan && (parsed.es || parsed.version < 450))
-    return false;
-  options = parsed;
+  options.version = version->number;
+  options.es = version->isES();
+  options.vulkan = version->isVulkan();
   return true;
 }

@@ -46,19 +46,23 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   precision.all = options.ieeeStrict;
   manager.addPass(createPropagatePrecise(precision));
 
+  // Loops may have to count to what a caller says.
+  bool keepsFunctions =
+      options.keepsSource &&
+      hasFeature(hlsl::GLSLFeature::AnyLoops, getGLSLVersion(options.glsl));
   // Calls that pass resources must go, and a body can only be copied if it ends
   // in its one return.
   MergeReturnsOptions merging;
-  merging.requiredOnly = options.keepsSource;
+  merging.requiredOnly = keepsFunctions;
   manager.addPass(createMergeReturns(merging));
   InlineOptions inlining;
-  inlining.requiredOnly = options.keepsSource;
+  inlining.requiredOnly = keepsFunctions;
   manager.addPass(createInline(inlining));
 
   // Counters become constants while they are locals, and with them indices of
   // resources and offsets, before anything asks which resource it is.
   UnrollLoopsOptions unrolling;
-  unrolling.requiredOnly = options.keepsSource;
+  unrolling.requiredOnly = keepsFunctions;
   manager.addPass(createUnrollLoops(unrolling));
 
   // Entry parameters become stage variables while accesses are still paths;
@@ -93,7 +97,9 @@ void hlslc::buildFlatPipeline(OpPassManager &manager,
   // Handles in locals and structs become values, whose origin is then plain.
   PromoteLocalsOptions promotion;
   promotion.singleStoreOnly = options.keepsSource;
+  // GLSL calls values what their locals were called.
   promotion.debugNames =
+      options.keepsSource ||
       options.spirv.debug.instructions != DebugInstructions::None;
   manager.addPass(createPromoteLocals(promotion));
   manager.addPass(createCanonicalizerPass());

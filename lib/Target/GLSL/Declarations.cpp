@@ -11,6 +11,7 @@
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/IR/TypeText.h"
 #include "HLSL/Tables/SemanticInfo.h"
+#include "hlslc/Target/GLSLNames.h"
 #include "hlslc/Transforms/GLSLPacking.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -31,19 +32,12 @@ std::string GLSLWriter::getType(Type type) {
       return "float";
     if (type.isF64())
       return "double";
-    if (type.isF16()) {
-      extensions.insert("GL_EXT_shader_explicit_arithmetic_types_float16");
+    if (type.isF16())
       return "float16_t";
-    }
     unsigned width = type.getIntOrFloatBitWidth();
     bool isUnsignedType = type.isUnsignedInteger();
     if (width == 32)
       return isUnsignedType ? "uint" : "int";
-    // OpenGL has 64 bits of its own.
-    extensions.insert(
-        width == 16      ? "GL_EXT_shader_explicit_arithmetic_types_int16"
-        : options.vulkan ? "GL_EXT_shader_explicit_arithmetic_types_int64"
-                         : "GL_ARB_gpu_shader_int64");
     return std::string(isUnsignedType ? "uint" : "int") +
            std::to_string(width) + "_t";
   }
@@ -87,21 +81,14 @@ std::string GLSLWriter::getType(Type type) {
     return getImageType(texture, !options.vulkan || texture.getCombined());
   if (auto sampler = dyn_cast<SamplerType>(type))
     return sampler.getComparison() ? "samplerShadow" : "sampler";
-  if (isa<RayQueryType>(type)) {
-    extensions.insert("GL_EXT_ray_query");
+  if (isa<RayQueryType>(type))
     return "rayQueryEXT";
-  }
   if (isa<AccelerationStructureType>(type))
-    return getSceneType().str();
+    return "accelerationStructureEXT";
   return "unknown";
 }
 
 std::string GLSLWriter::declare(Type type, StringRef name) {
-  auto outer = dyn_cast<hlsl::ArrayType>(type);
-  bool isNested = outer && (name.ends_with("]") ||
-                            isa<hlsl::ArrayType>(outer.getElementType()));
-  if (isNested && !options.es && options.version < 430)
-    extensions.insert("GL_ARB_arrays_of_arrays");
   std::string bounds = getBounds(type);
   return getType(type) + " " + name.str() + bounds;
 }
@@ -111,10 +98,8 @@ std::string GLSLWriter::getImageType(TextureType type, bool isCombined) {
   Type scalar = type.getTexelScalar();
   if (isa<IntegerType>(scalar))
     prefix = scalar.isUnsignedInteger() ? "u" : "i";
-  if (getScalarBits(scalar) == 64) {
-    extensions.insert("GL_EXT_shader_image_int64");
+  if (getScalarBits(scalar) == 64)
     prefix += "64";
-  }
   if (type.getDim() == hlsl::TextureDim::Subpass)
     return prefix + "subpassInput" + (type.getMultisampled() ? "MS" : "");
   std::string dim;
@@ -167,7 +152,9 @@ void GLSLWriter::writeStruct(StructDeclOp decl) {
   for (unsigned i = 0; i < type.getNumMembers(); ++i) {
     StringRef name =
         names ? cast<StringAttr>(names[i]).getValue() : type.getMemberName(i);
-    os << "  " << declare(type.getMemberType(i), name) << ";\n";
+    os << "  "
+       << declare(type.getMemberType(i), name, decl.getMember(i).isRelaxed())
+       << ";\n";
   }
   if (type.getNumMembers() == 0)
     os << "  int empty;\n";
@@ -224,7 +211,9 @@ LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
       os << "layout(" << llvm::join(entries, ", ") << ") ";
     StringRef name =
         names ? cast<StringAttr>(names[i]).getValue() : type.getMemberName(i);
-    os << declare(type.getMemberType(i), name) << ";\n";
+    os << declare(type.getMemberType(i), name,
+                  decl && decl.getMember(i).isRelaxed())
+       << ";\n";
   }
   return success();
 }
@@ -233,7 +222,7 @@ LogicalResult GLSLWriter::writeBlockMembers(Operation *op, StructType type,
 /// has an explicit offset.
 LogicalResult GLSLWriter::checkBlock(Operation *op, Type contents,
                                      bool needsOffsets) {
-  bool hasOffsets = options.vulkan || (!options.es && options.version >= 440);
+  bool hasOffsets = hasFeature(GLSLFeature::MemberOffsets, version);
   if (!containsSpecializedArray(contents))
     return success();
   if (!hasMovingParts(contents, isa<StructType>(contents)) &&
@@ -258,7 +247,6 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
       return op.emitError("not supported yet: the packing of '")
              << op.getSourceName().value_or(op.getSymName())
              << "' in GLSL; --glsl-vulkan or -fvk-use-gl-layout can say it";
-    extensions.insert("GL_EXT_scalar_block_layout");
     packing = "scalar";
     needsOffsets = true;
   }
@@ -268,9 +256,6 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
       isPush     ? "push_constant"
       : isRecord ? "shaderRecordEXT"
                  : getBindingLayout(op.getDescriptorSet(), op.getBinding());
-  if (!op.getPushConstant() || !isPush)
-    if (op.getPushConstant())
-      entries = options.version < 420 ? "" : "binding = 0";
   os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
      << (isRecord                ? "buffer "
          : op.getTextureBuffer() ? "readonly buffer "
@@ -290,7 +275,7 @@ void GLSLWriter::writeCounter(GlobalOp op, StringRef name, StringRef arrays) {
   std::string entries = getBindingLayout(set ? set : op.getDescriptorSet(),
                                          op.getCounterBinding());
   os << "layout(" << entries << (entries.empty() ? "" : ", ")
-     << "std430) buffer " << name << "_counter_block {\n  int ";
+     << "std430) buffer " << getGLSLCounterBlockName(name) << " {\n  int ";
   if (arrays.empty())
     os << name << "_counter;\n};\n\n";
   else
@@ -327,7 +312,6 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
       if (!options.vulkan)
         return op.emitError("not supported yet: the packing of '")
                << name << "' in GLSL";
-      extensions.insert("GL_EXT_scalar_block_layout");
       packing = "scalar";
       needsOffsets = true;
     }
@@ -338,14 +322,12 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
        << (isRecord     ? "buffer "
            : isConstant ? "uniform "
                         : "readonly buffer ")
-       << name << "_block {\n";
+       << getGLSLBlockName(name) << " {\n";
     if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
       return failure();
     os << "} " << name << arrays << ";\n\n";
     return success();
   }
-  if (arrays == "[]")
-    extensions.insert("GL_EXT_nonuniform_qualifier");
   Type contents = hlsl::ArrayType::getUnbounded(type.getElementType());
   if (failed(checkBlock(op, contents, /*needsOffsets=*/false)))
     return failure();
@@ -355,13 +337,12 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
     if (!options.vulkan)
       return op.emitError("not supported yet: the packing of '")
              << name << "' in GLSL";
-    extensions.insert("GL_EXT_scalar_block_layout");
     packing = "scalar";
   }
   os << "layout(" << entries << (entries.empty() ? "" : ", ") << packing << ") "
      << (isCoherent(op) ? "coherent " : "")
-     << (type.getWritable() ? "" : "readonly ") << "buffer " << name
-     << "_block {\n  ";
+     << (type.getWritable() ? "" : "readonly ") << "buffer "
+     << getGLSLBlockName(name) << " {\n  ";
   FailureOr<bool> rowMajor = needsRowMajor(op, contents, layout);
   if (failed(rowMajor))
     return failure();
@@ -377,9 +358,6 @@ LogicalResult GLSLWriter::writeBuffer(GlobalOp op, BufferType type) {
 }
 
 LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
-  if (op.getDescriptorHeap() && !options.vulkan)
-    return op.emitError(
-        "descriptor heaps need GLSL of Vulkan: --glsl-version=460vk");
   Type element = getInnermostElement(op.getType());
   if (auto buffer = dyn_cast<BufferType>(element))
     return writeBuffer(op, buffer);
@@ -393,25 +371,18 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
     if (isa<SamplerType>(element) && !options.vulkan)
       return success(); // Part of the combined ones.
     if (auto texture = dyn_cast<TextureType>(element)) {
-      if (texture.getDim() == hlsl::TextureDim::Subpass && !options.vulkan)
-        return op.emitError("not supported yet: subpass inputs in OpenGL GLSL; "
-                            "--glsl-vulkan has them");
       if (texture.getDim() == hlsl::TextureDim::Subpass)
         entries = "input_attachment_index = " +
                   std::to_string(op.getInputAttachment().value_or(0)) + ", " +
                   entries;
-      std::string format = op.getImageFormat().value_or("").str();
-      if (texture.getWritable() && format.empty())
-        format = guessImageFormat(texture);
-      if (format == "unknown")
-        format.clear();
-      if (texture.getWritable() && !format.empty())
-        entries += (entries.empty() ? "" : ", ") + format;
-      if (texture.getWritable() && format.empty())
-        extensions.insert("GL_EXT_shader_image_load_formatted");
+      if (auto format = op->getAttrOfType<StringAttr>("glsl.format"))
+        entries += (entries.empty() ? "" : ", ") + format.getValue().str();
       if (!entries.empty())
         os << "layout(" << entries << ") ";
       os << "uniform " << (isCoherent(op) ? "coherent " : "");
+      if (auto access = op->getAttrOfType<StringAttr>("glsl.access"))
+        os << access.getValue() << " ";
+      os << getPrecision(texture, op.getRelaxed());
       bool plainBuffer = texture.getDim() == hlsl::TextureDim::Buffer &&
                          !texture.getWritable();
       std::string type =
@@ -422,8 +393,6 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
         type += "Shadow";
       Type single = op.getType();
       std::string bounds = getBounds(single);
-      if (StringRef(bounds).contains("[]"))
-        extensions.insert("GL_EXT_nonuniform_qualifier");
       os << type << " " << name << bounds << ";\n";
       return success();
     }
@@ -441,14 +410,16 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
       if (!options.vulkan)
         return op.emitError("not supported yet: the packing of '")
                << name << "' in GLSL";
-      extensions.insert("GL_EXT_scalar_block_layout");
       packing = "scalar";
       needsOffsets = true;
     }
     if (failed(checkBlock(op, structType, needsOffsets)))
       return failure();
-    os << "layout(" << (options.vulkan ? "push_constant, " : "") << packing
-       << ") uniform " << name << "_block {\n";
+    std::string place = options.vulkan
+                            ? "push_constant"
+                            : getBindingLayout(std::nullopt, op.getBinding());
+    os << "layout(" << place << (place.empty() ? "" : ", ") << packing
+       << ") uniform " << getGLSLBlockName(name) << " {\n";
     if (failed(writeBlockMembers(op, structType, layout, needsOffsets)))
       return failure();
     os << "} " << name << ";\n\n";
@@ -456,11 +427,21 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
   }
   case StorageClass::Groupshared:
     os << (op.getTaskPayload() ? "taskPayloadSharedEXT " : "shared ")
-       << declare(op.getType(), name) << ";\n";
+       << declare(op.getType(), name, op.getRelaxed()) << ";\n";
     return success();
+  case StorageClass::Uniform: {
+    // Both stages of a program may declare it, with one precision.
+    Type scalar = isNumeric(element) ? getScalarType(element) : Type();
+    StringRef precision = !options.es || !scalar || isBool(scalar) ? ""
+                          : op.getRelaxed()                        ? "mediump "
+                                                                   : "highp ";
+    os << "uniform " << precision << declare(op.getType(), name) << ";\n";
+    return success();
+  }
   case StorageClass::Private: {
     bool isConst = op.getConstant() && op.getInitAttr();
-    os << (isConst ? "const " : "") << declare(op.getType(), name);
+    os << (isConst ? "const " : "")
+       << declare(op.getType(), name, op.getRelaxed());
     if (op.getInitAttr())
       os << " = " << makeConstant(op.getType(), op.getInitAttr()).text;
     os << ";\n";
@@ -474,6 +455,8 @@ LogicalResult GLSLWriter::writeGlobal(GlobalOp op) {
 void GLSLWriter::writeFunction(FuncOp op, StringRef name) {
   texts.clear();
   placements.clear();
+  writers.clear();
+  usedNames.clear();
   nextTemporary = 0;
   Type result = op.getResultTypes().empty() ? Type() : op.getResultTypes()[0];
   os << (result ? getType(result) : "void") << " " << name << "(";

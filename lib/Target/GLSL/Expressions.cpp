@@ -31,12 +31,14 @@ StringRef GLSLWriter::getName(Operation *declaration) {
 }
 
 std::string GLSLWriter::makeName(Value value, StringRef hint) {
-  std::string base = hint.empty() ? "t" : hint.str();
-  std::string name = base;
+  std::string name = hint.str();
   if (hint.empty())
-    name = base + std::to_string(nextTemporary++);
-  while (!usedNames.insert(name).second)
-    name = base + (hint.empty() ? "" : "_") + std::to_string(nextTemporary++);
+    name = "t" + std::to_string(nextTemporary++);
+  for (unsigned n = 1; globalNames.contains(name) || usedNames.contains(name);
+       ++n)
+    name = hint.empty() ? "t" + std::to_string(nextTemporary++)
+                        : hint.str() + "_" + std::to_string(n);
+  usedNames.insert(name);
   texts[value] = {name, PrecPrimary};
   return name;
 }
@@ -59,9 +61,16 @@ static std::string printFloat(const APFloat &value) {
     return "(0.0 / 0.0)";
   if (value.isInfinity())
     return value.isNegative() ? "(-1.0 / 0.0)" : "(1.0 / 0.0)";
+  // The fewest digits that are this number and no other: 0.002, and not
+  // 0.00200000009.
   SmallString<24> text;
-  value.toString(text, /*FormatPrecision=*/0, /*FormatMaxPadding=*/3,
-                 /*TruncateZero=*/true);
+  for (unsigned digits = 6; digits < 18; ++digits) {
+    text.clear();
+    value.toString(text, digits, /*FormatMaxPadding=*/3,
+                   /*TruncateZero=*/true);
+    if (APFloat(value.getSemantics(), text).bitwiseIsEqual(value))
+      break;
+  }
   std::string result = text.str().lower();
   if (result.find('.') == std::string::npos) {
     size_t e = result.find('e');
@@ -78,6 +87,8 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
   if (auto attr = dyn_cast<FloatAttr>(value)) {
     if (type.isF32() &&
         (attr.getValue().isNaN() || attr.getValue().isInfinity())) {
+      if (!hasFeature(GLSLFeature::BitCasts, version))
+        return {printFloat(attr.getValue()), PrecPrimary};
       uint64_t bits = attr.getValue().bitcastToAPInt().getZExtValue();
       return {"uintBitsToFloat(0x" + llvm::utohexstr(bits, true) + "u)",
               PrecPostfix};
@@ -339,6 +350,7 @@ Text GLSLWriter::makeBinary(BinaryOp op) {
             getNumComponents(type),
             IntegerType::get(type.getContext(), 32, IntegerType::Unsigned))),
         {rhs.text});
+  shortenOperands(op, lhs, rhs);
   Spelling spelling = spell();
   // A product of matrices by `*` would be the algebraic one.
   if (isa<MatrixType>(type) && op.getKind() == BinaryKind::Mul)
@@ -367,11 +379,8 @@ Text GLSLWriter::makeCompare(CompareOp op) {
 Text GLSLWriter::makeSelect(SelectOp op) {
   Text condition = get(op.getCondition());
   Text a = get(op.getTrueValue()), b = get(op.getFalseValue());
-  if (isVector(op.getCondition().getType())) {
-    Type scalar = getScalarType(op.getType());
-    if (isFloat(scalar) || options.version >= 450)
-      return call("mix", {b.text, a.text, condition.text});
-  }
+  if (isVector(op.getCondition().getType()))
+    return call("mix", {b.text, a.text, condition.text});
   return {condition.in(PrecConditional + 1) + " ? " + a.in(PrecConditional) +
               " : " + b.in(PrecConditional),
           PrecConditional};
@@ -387,6 +396,7 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
     arguments.push_back(get(operand).text);
   switch (lowering.kind) {
   case LoweringKind::Call:
+    shortenArguments(op, lowering.name, arguments);
     return call(lowering.name, arguments);
   case LoweringKind::CallConvert:
     return call(getType(op.getResult(0).getType()),
@@ -445,9 +455,6 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
   case Intrinsic::NonUniformResourceIndex:
     return call("nonuniformEXT", arguments);
   case Intrinsic::CheckAccessFullyMapped:
-    if (options.es)
-      refuse(op, "the status of a texture access in ES");
-    extensions.insert("GL_ARB_sparse_texture2");
     return call("sparseTexelsResidentARB", {call("int", arguments).text});
   default:
     break;
@@ -461,13 +468,6 @@ Text GLSLWriter::makeIntrinsic(IntrinsicOp op) {
 //===----------------------------------------------------------------------===//
 // The rest
 //===----------------------------------------------------------------------===//
-
-static std::string swizzleText(ArrayRef<int32_t> components) {
-  std::string text;
-  for (int32_t component : components)
-    text += componentNames[component];
-  return text;
-}
 
 Text GLSLWriter::makeExpression(Operation *op) {
   auto operands = [&](ValueRange values) {
@@ -555,7 +555,7 @@ Text GLSLWriter::makeExpression(Operation *op) {
                      ? call(getType(op.getType()), operands(op.getVector()))
                      : get(op.getVector());
         return {get(op.getVector()).in(PrecPostfix) + "." +
-                    swizzleText(op.getComponents()),
+                    getSwizzle(op.getComponents()),
                 PrecPostfix};
       })
       .Case([&](ConvertOp op) {
@@ -591,8 +591,6 @@ Text GLSLWriter::makeExpression(Operation *op) {
         bool hasLevels = !type.getWritable() && !type.getMultisampled() &&
                          type.getDim() != hlsl::TextureDim::Buffer;
         SmallVector<std::string> arguments = operands(op.getTexture());
-        if (!type.getWritable() && options.vulkan)
-          extensions.insert("GL_EXT_samplerless_texture_functions");
         if (hasLevels)
           arguments.push_back(op.getLod() ? toInt(op.getLod()) : "0");
         return call(
@@ -601,16 +599,12 @@ Text GLSLWriter::makeExpression(Operation *op) {
                  .text});
       })
       .Case([&](QueryLevelsOp op) {
-        if (options.vulkan)
-          extensions.insert("GL_EXT_samplerless_texture_functions");
         return call(
             getType(op.getType()),
             {call("textureQueryLevels", operands(op.getTexture())).text});
       })
       .Case([&](QuerySamplesOp op) {
         auto type = cast<TextureType>(op.getTexture().getType());
-        if (options.vulkan && !type.getWritable())
-          extensions.insert("GL_EXT_samplerless_texture_functions");
         return call(
             getType(op.getType()),
             {call(type.getWritable() ? "imageSamples" : "textureSamples",
@@ -618,7 +612,10 @@ Text GLSLWriter::makeExpression(Operation *op) {
                  .text});
       })
       .Case([&](QueryLodOp op) -> Text {
-        Text both = call("textureQueryLod",
+        // The extension spells it in capitals.
+        Text both = call(hasFeature(GLSLFeature::TextureQueryLod, version)
+                             ? "textureQueryLod"
+                             : "textureQueryLOD",
                          {getSampler(op.getTexture(), op.getSampler()),
                           get(op.getCoord()).text});
         return {both.text + (op.getUnclamped() ? ".y" : ".x"), PrecPostfix};

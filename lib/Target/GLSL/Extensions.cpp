@@ -31,10 +31,6 @@ static std::string quote(StringRef text) {
 }
 
 Text GLSLWriter::makeEvaluation(EvaluateAttributeOp op) {
-  if (options.es && options.version < 320)
-    extensions.insert("GL_OES_shader_multisample_interpolation");
-  else if (!options.es && options.version < 400)
-    extensions.insert("GL_ARB_gpu_shader5");
   SmallVector<std::string> arguments{getRef(op.getAttribute()).text};
   switch (op.getKind()) {
   case EvaluateKind::Centroid:
@@ -57,10 +53,6 @@ Text GLSLWriter::makeEvaluation(EvaluateAttributeOp op) {
 std::optional<Text> GLSLWriter::makeExtended(IntrinsicOp op) {
   switch (op.getIntrinsic()) {
   case Intrinsic::debugPrintf: {
-    if (!options.vulkan) {
-      op.emitError("'printf' needs GLSL of Vulkan: --glsl-vulkan");
-      isBad = true;
-    }
     auto format = op->getAttrOfType<StringAttr>("hlsl.format");
     SmallVector<std::string> arguments{
         quote(format ? format.getValue() : StringRef())};
@@ -72,8 +64,6 @@ std::optional<Text> GLSLWriter::makeExtended(IntrinsicOp op) {
     llvm::APInt scope;
     bool isDevice =
         matchPattern(op.getOperands()[0], m_ConstantInt(&scope)) && scope == 1;
-    extensions.insert(isDevice ? "GL_EXT_shader_realtime_clock"
-                               : "GL_ARB_shader_clock");
     return call(isDevice ? "clockRealtimeEXT" : "clockARB",
                 ArrayRef<std::string>());
   }
@@ -87,7 +77,6 @@ bool GLSLWriter::writeDerivativeGroup(StringRef mode) {
   bool isSquare = mode == "DerivativeGroupQuadsNV";
   if (!isSquare && mode != "DerivativeGroupLinearNV")
     return false;
-  extensions.insert("GL_NV_compute_shader_derivatives");
   os << "layout("
      << (isSquare ? "derivative_group_quadsNV" : "derivative_group_linearNV")
      << ") in;\n";

@@ -2,7 +2,7 @@
 // Form `glsl` to text: see hlslc/Target/GLSLPrinter.h. This file: the order.
 // In:  a module with one entry point.
 // Out: version, extensions, modes of the stage, declarations, functions, main.
-// Why: the body decides which extensions the head names.
+// Why: --hlsl-check-glsl-features has decided which extensions the head names.
 //===----------------------------------------------------------------------===//
 
 #include "Writer.h"
@@ -18,25 +18,6 @@ using namespace mlir::hlsl;
 LogicalResult hlslc::printGLSL(ModuleOp module, const GlslOptions &options,
                                llvm::raw_ostream &os) {
   return GLSLWriter(module, options, os).write();
-}
-
-/// GLSL ES has defaults for few types; HLSL's are 32 bits wide.
-static void writePrecisions(raw_ostream &os, unsigned version) {
-  os << "precision highp float;\nprecision highp int;\n";
-  if (version < 300)
-    return;
-  for (StringRef type :
-       {"sampler2DArray", "sampler3D", "isampler2D", "isampler3D",
-        "isamplerCube", "isampler2DArray", "usampler2D", "usampler3D",
-        "usamplerCube", "usampler2DArray", "sampler2DShadow",
-        "samplerCubeShadow", "sampler2DArrayShadow"})
-    os << "precision highp " << type << ";\n";
-  if (version < 310)
-    return;
-  for (StringRef type :
-       {"image2D", "iimage2D", "uimage2D", "image3D", "iimage3D", "uimage3D",
-        "image2DArray", "iimage2DArray", "uimage2DArray"})
-    os << "precision highp " << type << ";\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -112,10 +93,8 @@ void GLSLWriter::writePixelModes(ArrayAttr modes) {
     if (mode == "DepthUnchanged") {
       os << "layout(depth_unchanged) out float gl_FragDepth;\n";
     } else if (mode == "PostDepthCoverage") {
-      extensions.insert("GL_ARB_post_depth_coverage");
       os << "layout(post_depth_coverage) in;\n";
     } else if (mode == "EarlyAndLateFragmentTestsAMD") {
-      extensions.insert("GL_AMD_shader_early_and_late_fragment_tests");
       os << "layout(early_and_late_fragment_testsAMD) in;\n";
     } else {
       refuse(entry, "execution mode '" + mode.str() + "'");
@@ -124,7 +103,6 @@ void GLSLWriter::writePixelModes(ArrayAttr modes) {
 }
 
 void GLSLWriter::writeMeshModes() {
-  extensions.insert("GL_EXT_mesh_shader");
   if (entry.getStage() == hlsl::ShaderStage::Amplification)
     return;
   Topology topology = entry.getOutputTopology().value_or(Topology::Triangle);
@@ -163,11 +141,6 @@ void GLSLWriter::writeModes() {
   if (auto modes = entry.getExecutionModesAttr())
     writePixelModes(modes);
   if (auto interlock = entry.getInterlock()) {
-    if (options.es)
-      refuse(entry, "rasterizer-ordered views in ES");
-    extensions.insert("GL_ARB_fragment_shader_interlock");
-    if (*interlock == InterlockMode::ShadingRate)
-      extensions.insert("GL_NV_shading_rate_image");
     os << "layout("
        << (*interlock == InterlockMode::Pixel ? "pixel_interlock_ordered"
            : *interlock == InterlockMode::Sample
@@ -198,36 +171,19 @@ static void orderFunctions(FuncOp function, SymbolTable &symbols,
   order.push_back(function);
 }
 
-/// Subgroup operations know numbers of 32 and 64 bits without this.
-static StringRef getSubgroupTypeExtension(IntrinsicOp op) {
-  for (Type type : op.getOperandTypes()) {
-    Type scalar = isNumeric(type) ? getScalarType(type) : Type();
-    if (!scalar || isBool(scalar))
-      continue;
-    if (scalar.isF16())
-      return "GL_EXT_shader_subgroup_extended_types_float16";
-    if (isa<IntegerType>(scalar) && getScalarBits(scalar) == 16)
-      return "GL_EXT_shader_subgroup_extended_types_int16";
-    if (isa<IntegerType>(scalar) && getScalarBits(scalar) == 64)
-      return "GL_EXT_shader_subgroup_extended_types_int64";
+/// Members of blocks without an instance name are global names, too.
+void GLSLWriter::collectGlobalNames() {
+  for (Operation &op : *module.getBody()) {
+    if (isa<SymbolOpInterface>(op))
+      globalNames.insert(getName(&op));
+    auto block = dyn_cast<CBufferOp>(op);
+    auto decl = block ? StructDeclOp::lookup(symbols, block.getType())
+                      : StructDeclOp();
+    if (auto names =
+            decl ? decl->getAttrOfType<ArrayAttr>("glsl.members") : ArrayAttr())
+      for (StringRef name : names.getAsValueRange<StringAttr>())
+        globalNames.insert(name);
   }
-  return "";
-}
-
-/// GLSL ES has numbers of 32 bits only.
-static LogicalResult checkNumbersOfES(ModuleOp module) {
-  WalkResult result = module.walk([](Operation *op) {
-    for (Type type : op->getResultTypes()) {
-      Type scalar = isNumeric(type) ? getScalarType(type) : Type();
-      if (!scalar || isBool(scalar) || getScalarBits(scalar) == 32)
-        continue;
-      op->emitError("GLSL ES has no numbers of ")
-          << getScalarBits(scalar) << " bits";
-      return WalkResult::interrupt();
-    }
-    return WalkResult::advance();
-  });
-  return failure(result.wasInterrupted());
 }
 
 LogicalResult GLSLWriter::write() {
@@ -238,10 +194,6 @@ LogicalResult GLSLWriter::write() {
     return (*std::next(entries.begin()))
         .emitError("GLSL has one entry point a text: choose one with -E");
   entry = *entries.begin();
-  if (failed(checkRayTracing()) ||
-      (options.es && failed(checkNumbersOfES(module))))
-    return failure();
-  // The body decides which extensions the head names.
   std::string headText, bodyText;
   {
     // Modes may speak of specialization constants.
@@ -254,8 +206,6 @@ LogicalResult GLSLWriter::write() {
     inner.writeModes();
     if (inner.isBad)
       return failure();
-    for (StringRef name : inner.extensions.keys())
-      extensions.insert(name);
   }
   {
     llvm::raw_string_ostream body(bodyText);
@@ -279,38 +229,28 @@ LogicalResult GLSLWriter::write() {
       for (auto op : module.getOps<StageVariableOp>())
         if (op.getDirection() == side)
           inner.writeStageVariable(op);
+    inner.collectGlobalNames();
     SmallVector<FuncOp> order;
     llvm::DenseSet<Operation *> seen;
     FuncOp main = entry.getBodyFunction();
     orderFunctions(main, inner.symbols, order, seen);
     for (FuncOp function : order) {
-      body << "\n";
+      if (!StringRef(bodyText).ends_with("\n\n"))
+        body << "\n";
       inner.writeFunction(function, function == main ? StringRef("main")
                                                      : inner.getName(function));
     }
-    module.walk([&](IntrinsicOp op) {
-      StringRef extension = getGLSLExtension(op.getIntrinsic());
-      if (extension.empty())
-        return;
-      inner.extensions.insert(extension);
-      StringRef wide = extension.starts_with("GL_KHR_shader_subgroup")
-                           ? getSubgroupTypeExtension(op)
-                           : "";
-      if (!wide.empty())
-        inner.extensions.insert(wide);
-    });
     if (inner.isBad)
       return failure();
-    for (StringRef name : inner.extensions.keys())
-      extensions.insert(name);
   }
-  os << "#version " << options.version << (options.es ? " es" : "") << "\n";
-  SmallVector<StringRef> sorted(extensions.keys());
-  llvm::sort(sorted);
-  for (StringRef name : sorted)
-    os << "#extension " << name << " : require\n";
+  // The oldest version was the only one.
+  bool saysES = options.es && hasFeature(GLSLFeature::UniformBlocks, version);
+  os << "#version " << options.version << (saysES ? " es" : "") << "\n";
+  if (auto extensions = module->getAttrOfType<ArrayAttr>("glsl.extensions"))
+    for (auto name : extensions.getAsValueRange<StringAttr>())
+      os << "#extension " << name << " : require\n";
   if (options.es)
-    writePrecisions(os, options.version);
+    writePrecisions(os);
   os << "\n" << headText << bodyText;
   return success();
 }

@@ -13,27 +13,6 @@ using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
-static bool isRayTracing(hlsl::ShaderStage stage) {
-  return stage >= hlsl::ShaderStage::RayGeneration &&
-         stage <= hlsl::ShaderStage::Callable;
-}
-
-LogicalResult GLSLWriter::checkRayTracing() {
-  if (!isRayTracing(entry.getStage()))
-    return success();
-  if (!options.vulkan || options.es || options.version < 460)
-    return entry.emitError("ray tracing needs GLSL 460 of Vulkan: "
-                           "--glsl-version=460vk");
-  extensions.insert("GL_EXT_ray_tracing");
-  return success();
-}
-
-StringRef GLSLWriter::getSceneType() {
-  extensions.insert(isRayTracing(entry.getStage()) ? "GL_EXT_ray_tracing"
-                                                   : "GL_EXT_ray_query");
-  return "accelerationStructureEXT";
-}
-
 /// The qualifier of what travels; empty for other storage.
 static StringRef getQualifier(StorageClass storage) {
   switch (storage) {

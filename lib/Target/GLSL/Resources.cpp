@@ -82,12 +82,9 @@ Text GLSLWriter::callTexture(Operation *op, std::string name,
                              StringRef texel, StringRef last) {
   if (!texel.empty()) {
     auto type = cast<TextureType>(op->getOperand(0).getType());
-    if (options.es)
-      refuse(op, "the status of a texture access in ES");
-    else if (type.getDim() == hlsl::TextureDim::Dim1D ||
-             type.getDim() == hlsl::TextureDim::Buffer)
+    if (type.getDim() == hlsl::TextureDim::Dim1D ||
+        type.getDim() == hlsl::TextureDim::Buffer)
       refuse(op, "the status of an access to a 1D texture or typed buffer");
-    extensions.insert("GL_ARB_sparse_texture2");
     name[0] = llvm::toUpper(name[0]);
     name = "sparse" + name;
     if (!StringRef(name).ends_with("ARB"))
@@ -139,7 +136,6 @@ void GLSLWriter::addLevel(SampleOp op, std::string &name,
   auto needShadowLod = [&] {
     if (op.getStatus())
       refuse(op, "the status of such a comparison");
-    extensions.insert("GL_EXT_texture_shadow_lod");
   };
   switch (op.getKind()) {
   case SampleKind::Implicit:
@@ -172,6 +168,8 @@ void GLSLWriter::addLevel(SampleOp op, std::string &name,
 }
 
 Text GLSLWriter::makeSample(SampleOp op, StringRef texel) {
+  if (!hasFeature(GLSLFeature::TextureFunctions, version))
+    return makeOldSample(op);
   SmallVector<std::string> arguments = getPlace(op);
   std::string name = "texture";
   addLevel(op, name, arguments);
@@ -180,9 +178,6 @@ Text GLSLWriter::makeSample(SampleOp op, StringRef texel) {
     arguments.push_back(get(op.getOffset()).text);
   }
   if (op.getClamp()) {
-    if (options.es)
-      refuse(op, "a clamp of the level of detail in ES");
-    extensions.insert("GL_ARB_sparse_texture_clamp");
     name += "ClampARB";
     arguments.push_back(get(op.getClamp()).text);
   }
@@ -213,7 +208,12 @@ Text GLSLWriter::makeGather(GatherOp op, StringRef texel) {
       offsets.push_back(get(offset).text);
     arguments.push_back("ivec2[4](" + llvm::join(offsets, ", ") + ")");
   }
-  std::string component = op.getCmp() ? "" : std::to_string(op.getComponent());
+  // The first component goes without saying; the oldest form has no word for
+  // it.
+  bool isFirst = op.getComponent() == 0 &&
+                 !hasFeature(GLSLFeature::GatherComponents, version);
+  std::string component =
+      op.getCmp() || isFirst ? "" : std::to_string(op.getComponent());
   Text result = callTexture(op, name, arguments, texel, component);
   return texel.empty() ? shrink(result, op.getResult().getType()) : result;
 }
@@ -267,8 +267,6 @@ Text GLSLWriter::makeImageLoad(ImageLoadOp op, StringRef texel) {
       arguments.push_back(toInt(op.getSample()));
     return finish(callTexture(op, "imageLoad", arguments, texel, ""));
   }
-  if (options.vulkan && type.getDim() != hlsl::TextureDim::Buffer)
-    extensions.insert("GL_EXT_samplerless_texture_functions");
   std::string name = "texelFetch";
   if (type.getMultisampled())
     arguments.push_back(op.getSample() ? toInt(op.getSample()) : "0");
@@ -299,11 +297,6 @@ Text GLSLWriter::makeAtomic(AtomicOp op) {
   if (op.getCompare())
     arguments.push_back(get(op.getCompare()).text);
   arguments.push_back(get(op.getValue()).text);
-  if (isFloat(op.getType()))
-    extensions.insert("GL_EXT_shader_atomic_float");
-  else if (getScalarBits(op.getType()) == 64)
-    extensions.insert(options.vulkan ? "GL_EXT_shader_atomic_int64"
-                                     : "GL_NV_shader_atomic_int64");
   return call(name, arguments);
 }
 
@@ -337,11 +330,6 @@ static constexpr const char *kRayQueryNames[] = {
 static_assert(std::size(kRayQueryNames) == getMaxEnumValForRayQueryKind() + 1);
 
 Text GLSLWriter::makeRayQuery(RayQueryOp op) {
-  if (!options.vulkan || options.es || options.version < 460) {
-    op.emitError("ray queries need GLSL 460 of Vulkan: --glsl-version=460vk");
-    isBad = true;
-  }
-  extensions.insert("GL_EXT_ray_query");
   SmallVector<std::string> arguments{getRef(op.getQuery()).text};
   for (Value argument : op.getArguments())
     arguments.push_back(get(argument).text);

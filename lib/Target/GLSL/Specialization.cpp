@@ -370,7 +370,7 @@ std::string GLSLWriter::makeGroupSize(unsigned dimension, hlsl::Size size,
   // A macro is a literal, which all versions take.
   if (isLone)
     return key + " = " + getMacro(expr->spec->id);
-  if (!options.vulkan && !options.es && options.version >= 440)
+  if (hasFeature(GLSLFeature::LayoutExpressions, version))
     return key + " = " + getSizeName(size);
   isBad = true;
   entry.emitError("not supported yet: the group size '")

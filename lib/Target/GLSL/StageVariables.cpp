@@ -15,42 +15,6 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 //===----------------------------------------------------------------------===//
-// Extensions
-//===----------------------------------------------------------------------===//
-
-/// What a built-in needs where the version does not have it yet.
-void GLSLWriter::requireBuiltIn(StageVariableOp op, StringRef builtin) {
-  std::optional<BuiltInInfo> info = lookupBuiltIn(builtin);
-  if (info && !info->glslExtension.empty())
-    extensions.insert(info->glslExtension);
-  hlsl::ShaderStage stage = entry.getStage();
-  auto require = [&](unsigned since, StringRef name) {
-    if (!options.es && options.version < since)
-      extensions.insert(name);
-  };
-  if (builtin == "Layer" || builtin == "ViewportIndex") {
-    if (op.isInput())
-      require(430, "GL_ARB_fragment_layer_viewport");
-    else if (stage == hlsl::ShaderStage::Mesh)
-      return; // They are in gl_MeshPrimitivesEXT.
-    else if (stage != hlsl::ShaderStage::Geometry)
-      extensions.insert("GL_ARB_shader_viewport_layer_array");
-    else if (builtin == "ViewportIndex" && options.es)
-      extensions.insert("GL_OES_viewport_array");
-    else if (builtin == "ViewportIndex")
-      require(410, "GL_ARB_viewport_array");
-  } else if (builtin == "ClipDistance" || builtin == "CullDistance") {
-    if (options.es)
-      extensions.insert("GL_EXT_clip_cull_distance");
-    else if (builtin == "CullDistance")
-      require(450, "GL_ARB_cull_distance");
-  } else if (builtin == "InvocationId" &&
-             stage == hlsl::ShaderStage::Geometry) {
-    require(410, "GL_ARB_gpu_shader5");
-  }
-}
-
-//===----------------------------------------------------------------------===//
 // Variables and blocks
 //===----------------------------------------------------------------------===//
 
@@ -62,11 +26,8 @@ std::string GLSLWriter::getInterpolation(Interpolation interpolation) {
   };
   if (has(Interpolation::Flat))
     text += "flat ";
-  if (has(Interpolation::NoPerspective)) {
+  if (has(Interpolation::NoPerspective))
     text += "noperspective ";
-    if (options.es)
-      extensions.insert("GL_NV_shader_noperspective_interpolation");
-  }
   if (has(Interpolation::Centroid))
     text += "centroid ";
   if (has(Interpolation::Sample))
@@ -82,13 +43,13 @@ static std::string getLayoutText(ArrayRef<std::string> entries) {
 
 /// `patch out `.
 std::string GLSLWriter::getSide(StageVariableOp op) {
-  if (op.getPerPrimitive())
-    extensions.insert("GL_EXT_mesh_shader");
+  if (!hasFeature(GLSLFeature::AttributeLocations, version))
+    return op.isInput() && entry.getStage() == hlsl::ShaderStage::Vertex
+               ? "attribute "
+               : "varying ";
   if (op.getPerVertex() && op.isInput() &&
-      entry.getStage() == hlsl::ShaderStage::Pixel) {
-    extensions.insert("GL_EXT_fragment_shader_barycentric");
+      entry.getStage() == hlsl::ShaderStage::Pixel)
     return "pervertexEXT in ";
-  }
   return std::string(op.getPatch()          ? "patch "
                      : op.getPerPrimitive() ? "perprimitiveEXT "
                                             : "") +
@@ -116,19 +77,18 @@ void GLSLWriter::writeStageBlock(StageVariableOp op) {
     if (member.getLocation())
       os << "layout(location = " << *member.getLocation() << ") ";
     if (member.getAttributes().contains("perPrimitive") &&
-        !op.getPerPrimitive()) {
-      extensions.insert("GL_EXT_mesh_shader");
+        !op.getPerPrimitive())
       os << "perprimitiveEXT ";
-    }
     os << getInterpolation(member.getInterpolation())
-       << declare(type.getMemberType(i), cast<StringAttr>(names[i]).getValue())
+       << declare(type.getMemberType(i), cast<StringAttr>(names[i]).getValue(),
+                  member.isRelaxed())
        << ";\n";
   }
   os << "} " << getName(op) << (op.getPerVertex() ? "[]" : "") << ";\n";
 }
 
 /// The built-ins of a mesh's vertices or primitives, and no others: those that
-/// are there ask for extensions. Distances get their size.
+/// are there want extensions. Distances get their size.
 void GLSLWriter::writeMeshBlock(bool perPrimitive) {
   os << (perPrimitive ? "perprimitiveEXT out gl_MeshPerPrimitiveEXT {\n"
                       : "out gl_MeshPerVertexEXT {\n");
@@ -141,8 +101,9 @@ void GLSLWriter::writeMeshBlock(bool perPrimitive) {
 }
 
 void GLSLWriter::writeStageVariable(StageVariableOp op) {
+  if (op->hasAttr("glsl.spelling"))
+    return; // GLSL declares it.
   if (auto builtin = op.getBuiltin()) {
-    requireBuiltIn(op, *builtin);
     bool isDistance = *builtin == "ClipDistance" || *builtin == "CullDistance";
     if (entry.getStage() == hlsl::ShaderStage::Mesh && op.getPerVertex() &&
         !std::exchange(hasMeshBlock[op.getPerPrimitive()], true))
@@ -169,7 +130,8 @@ void GLSLWriter::writeStageVariable(StageVariableOp op) {
   if (op.getPerVertex())
     name += "[]";
   os << getLayoutText(entries) << getInterpolation(op.getInterpolation())
-     << getSide(op) << declare(op.getValueType(), name) << ";\n";
+     << getSide(op) << declare(op.getValueType(), name, op.getRelaxed())
+     << ";\n";
 }
 
 /// `gl_in[i].gl_Position`, where `path` begins with the vertex.

@@ -205,8 +205,8 @@ std::optional<std::string> GLSLWriter::makeStep(LoopOp op,
   SmallVector<std::string> parts;
   for (Operation &inner : op.getContinuingBlock()->without_terminator()) {
     if (auto store = dyn_cast<StoreOp>(inner))
-      parts.push_back(getRef(store.getRef()).text + " = " +
-                      get(store.getValue()).text);
+      parts.push_back(
+          makeAssignment(getRef(store.getRef()).text, store.getValue()));
     else if (inner.use_empty() && isMemoryEffectFree(&inner))
       continue;
     else if (inner.getNumRegions() ||
@@ -221,7 +221,7 @@ std::optional<std::string> GLSLWriter::makeStep(LoopOp op,
       continue;
     if (stores || !parts.empty())
       return std::nullopt; // One might read what the other writes.
-    parts.push_back(name + " = " + text);
+    parts.push_back(makeAssignment(name, next));
   }
   if (parts.size() > 3)
     return std::nullopt;
@@ -390,7 +390,19 @@ void GLSLWriter::writeStreamCall(unsigned stream, StringRef verb,
 
 LogicalResult GLSLWriter::writeStore(StoreOp op) {
   std::string target = getRef(op.getRef()).text;
-  line() << target << " = " << get(op.getValue()).text << ";\n";
+  Operation *made = op.getValue().getDefiningOp();
+  if (made && findPartStore(made) == op) {
+    auto insert = dyn_cast<InsertOp>(made);
+    target = insert ? makePath({target, PrecPostfix}, insert.getType(),
+                               insert.getPath())
+                          .text
+                    : target + "." +
+                          getSwizzle(
+                              cast<InsertSwizzleOp>(made).getComponents());
+    line() << makeAssignment(target, made->getOperand(0)) << ";\n";
+    return success();
+  }
+  line() << makeAssignment(target, op.getValue()) << ";\n";
   return success();
 }
 
@@ -433,7 +445,7 @@ LoopOp GLSLWriter::findCountingLoop(VariableOp variable, StoreOp store) {
 LogicalResult
 GLSLWriter::writeInsert(Value result, Value whole, Value part,
                         llvm::function_ref<Text(const Text &)> getPart) {
-  if (result.use_empty())
+  if (result.use_empty() || findPartStore(result.getDefiningOp()))
     return success();
   std::string value = get(part).text;
   std::string initializer =
@@ -459,15 +471,17 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
             : StringRef("v"));
     if (findInitializer(variable))
       return success(); // Declared where it gets its value.
-    line() << declare(variable.getPointee(), name) << ";\n";
+    line() << declare(variable.getPointee(), name, variable.getRelaxed())
+           << ";\n";
     return success();
   }
   if (auto store = dyn_cast<StoreOp>(op)) {
     auto variable = store.getRef().getDefiningOp<VariableOp>();
     if (variable && findInitializer(variable) == store) {
       std::string declaration =
-          declare(variable.getPointee(), getRef(store.getRef()).text) + " = " +
-          get(store.getValue()).text;
+          declare(variable.getPointee(), getRef(store.getRef()).text,
+                  variable.getRelaxed()) +
+          " = " + get(store.getValue()).text;
       if (LoopOp loop = findCountingLoop(variable, store))
         counters[loop] = declaration;
       else
@@ -497,10 +511,9 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
   if (auto insert = dyn_cast<InsertSwizzleOp>(op))
     return writeInsert(insert.getResult(), insert.getVector(),
                        insert.getElement(), [&](const Text &whole) {
-                         std::string text = whole.text + ".";
-                         for (int32_t component : insert.getComponents())
-                           text += "xyzw"[component];
-                         return Text{text, PrecPostfix};
+                         return Text{whole.text + "." +
+                                         getSwizzle(insert.getComponents()),
+                                     PrecPostfix};
                        });
   if (isa<DiscardOp>(op)) {
     line() << "discard;\n";
@@ -596,8 +609,11 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
   if (isInlined(op))
     return success();
   std::string text = makeExpression(op).text;
-  std::string name = makeName(op->getResult(0));
+  auto hint = op->getAttrOfType<StringAttr>("glsl.hint");
+  std::string name =
+      makeName(op->getResult(0), hint ? hint.getValue() : StringRef());
   line() << (isPrecise(op) ? "precise " : "")
-         << declare(op->getResult(0).getType(), name) << " = " << text << ";\n";
+         << declare(op->getResult(0).getType(), name, op->hasAttr("relaxed"))
+         << " = " << text << ";\n";
   return success();
 }

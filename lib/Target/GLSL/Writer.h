@@ -12,6 +12,7 @@
 
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/Size/SizeExpr.h"
+#include "hlslc/Basic/GLSLVersions.h"
 #include "hlslc/Target/GLSLPrinter.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -42,6 +43,13 @@ enum Precedence : int {
 /// By index.
 constexpr llvm::StringLiteral componentNames = "xyzw";
 
+inline std::string getSwizzle(llvm::ArrayRef<int32_t> components) {
+  std::string text;
+  for (int32_t component : components)
+    text += componentNames[component];
+  return text;
+}
+
 /// A text and how tightly its outermost operator binds.
 struct Text {
   std::string text;
@@ -60,7 +68,8 @@ class GLSLWriter {
 public:
   GLSLWriter(mlir::ModuleOp module, const GlslOptions &options,
              llvm::raw_ostream &os)
-      : module(module), options(options), os(os), symbols(module) {}
+      : module(module), options(options), version(getGLSLVersion(options)),
+        os(os), symbols(module) {}
   mlir::LogicalResult write();
 
 private:
@@ -76,7 +85,6 @@ private:
   //===-- Inputs and outputs (StageVariables.cpp) -------------------------===//
   void writeStageVariable(mlir::hlsl::StageVariableOp op);
   void writeStageBlock(mlir::hlsl::StageVariableOp op);
-  void requireBuiltIn(mlir::hlsl::StageVariableOp op, llvm::StringRef builtin);
   std::string getSide(mlir::hlsl::StageVariableOp op);
   std::string getInterpolation(mlir::hlsl::Interpolation interpolation);
   Text makeVertexPath(mlir::hlsl::StageVariableOp op, llvm::StringRef block,
@@ -104,6 +112,13 @@ private:
                                std::optional<uint32_t> binding);
   /// `vec3 name[4]`.
   std::string declare(mlir::Type type, llvm::StringRef name);
+  /// `mediump vec3 name[4]` of a min-precision type in ES.
+  std::string declare(mlir::Type type, llvm::StringRef name, bool relaxed) {
+    return getPrecision(type, relaxed) + declare(type, name);
+  }
+  /// Of ES; empty for the default.
+  std::string getPrecision(mlir::Type type, bool relaxed);
+  void writePrecisions(llvm::raw_ostream &os);
   std::string getType(mlir::Type type);
   std::string getImageType(mlir::hlsl::TextureType type, bool isCombined);
 
@@ -140,6 +155,9 @@ private:
   mlir::LogicalResult
   writeInsert(mlir::Value result, mlir::Value whole, mlir::Value part,
               llvm::function_ref<Text(const Text &)> getPart);
+  /// The store right behind a changed value, if it stores to where the value
+  /// came from: it need write the changed part only.
+  mlir::hlsl::StoreOp findPartStore(mlir::Operation *insert);
   /// `names[i] = operands[i];` for results and carried values.
   void writeHandOver(mlir::ValueRange from, llvm::ArrayRef<std::string> to);
   llvm::raw_ostream &line();
@@ -163,11 +181,22 @@ private:
   Text makeCompare(mlir::hlsl::CompareOp op);
   Text makeIntrinsic(mlir::hlsl::IntrinsicOp op);
   Text makeSelect(mlir::hlsl::SelectOp op);
+  //===-- Short forms (ShortForms.cpp) ------------------------------------===//
+  /// The scalar that all components of a vector are, where its text is one.
+  std::optional<Text> getSplat(mlir::Value value);
+  /// One side of an operator, or one argument of a function that takes scalars
+  /// beside vectors, as a scalar.
+  void shortenOperands(mlir::hlsl::BinaryOp op, Text &lhs, Text &rhs);
+  void shortenArguments(mlir::hlsl::IntrinsicOp op, llvm::StringRef function,
+                        llvm::MutableArrayRef<std::string> arguments);
+  /// `x = value`, `x += y` or `x++`.
+  std::string makeAssignment(llvm::StringRef target, mlir::Value value);
   Text makePath(Text base, mlir::Type type,
                 llvm::ArrayRef<mlir::OpFoldResult> path);
   //===-- Resources (Resources.cpp) ---------------------------------------===//
   /// With `texel`, a variable, what they tell is the status of the access.
   Text makeSample(mlir::hlsl::SampleOp op, llvm::StringRef texel = {});
+  Text makeOldSample(mlir::hlsl::SampleOp op);
   Text makeGather(mlir::hlsl::GatherOp op, llvm::StringRef texel = {});
   Text makeImageLoad(mlir::hlsl::ImageLoadOp op, llvm::StringRef texel = {});
   void writeSparse(mlir::Operation *op);
@@ -184,10 +213,6 @@ private:
 
   //===-- Ray tracing (RayTracing.cpp) ------------------------------------===//
 
-  /// Whether this GLSL has the stage, if it is one of ray tracing.
-  mlir::LogicalResult checkRayTracing();
-  /// What a scene is declared as; adds the extension that has it.
-  llvm::StringRef getSceneType();
   /// Writes a global that travels with rays; false for other globals.
   bool writeRayData(mlir::hlsl::GlobalOp op);
   /// The location of the global that `data` refers to.
@@ -215,16 +240,30 @@ private:
   struct Placement {
     bool isInlined = false;   ///< at its use, and not under a name of its own
     bool readsMemory = false; ///< itself or by an expression inside it
+    /// Variables of the function that they read.
+    llvm::SmallVector<mlir::Operation *, 2> locals;
     unsigned depth = 0;       ///< of the expressions inside it
   };
   Placement place(mlir::Operation *op);
   bool isInlined(mlir::Operation *op);
+  bool keepsLocal(mlir::Operation *local, mlir::Operation *from,
+                  mlir::Operation *to);
+  bool canMove(mlir::Operation *op, const Placement &placement,
+               mlir::Operation *user);
   bool isPrecise(mlir::Operation *op);
+  enum MemoryUse : unsigned { ReadsMemory = 1, WritesMemory = 2 };
+  unsigned callEffects(mlir::hlsl::CallOp call);
+  template <typename Effect> bool hasEffectOf(mlir::Operation *op);
+  bool mayWrite(mlir::Operation *op);
+  bool isQuietBetween(mlir::Operation *from, mlir::Operation *to);
   std::string makeName(mlir::Value value, llvm::StringRef hint = {});
+  void collectGlobalNames();
   llvm::StringRef getName(mlir::Operation *declaration);
 
   mlir::ModuleOp module;
   const GlslOptions &options;
+  /// For words that versions spell otherwise.
+  mlir::hlsl::GLSLVersion version;
   llvm::raw_ostream &os;
   mlir::SymbolTable symbols;
   mlir::hlsl::EntryPointOp entry;
@@ -235,9 +274,15 @@ private:
   /// What values are called in the function being written.
   llvm::DenseMap<mlir::Value, Text> texts;
   llvm::DenseMap<mlir::Operation *, Placement> placements;
+  /// Function -> MemoryUse.
+  llvm::DenseMap<mlir::Operation *, unsigned> functionEffects;
+  /// Local -> what may write it.
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
+      writers;
   /// Loop -> the declaration of the variable that it counts with.
   llvm::DenseMap<mlir::Operation *, std::string> counters;
-  llvm::StringSet<> usedNames;
+  /// Names that no local may hide, and those of the function's locals.
+  llvm::StringSet<> globalNames, usedNames;
   unsigned nextTemporary = 0;
   /// Where the results of the innermost ifs, switches and loops go.
   struct Target {
@@ -254,8 +299,6 @@ private:
       sizeParts;
   /// The size being declared.
   std::string sizeName;
-  /// Set when the body of main writes a return with outputs to finish.
-  llvm::StringSet<> extensions;
 };
 
 } // namespace hlslc

@@ -78,5 +78,18 @@ void BoundLoops::runOnOperation() {
     isBad = true;
   });
   if (isBad)
-    signalPassFailure();
+    return signalPassFailure();
+  // What loops have counters of their own instead of.
+  getOperation().walk([](VariableOp variable) {
+    auto isStore = [&](Operation *user) {
+      auto store = dyn_cast<StoreOp>(user);
+      return store && store.getValue() != variable.getResult();
+    };
+    if (!llvm::all_of(variable.getResult().getUsers(), isStore))
+      return;
+    for (Operation *user :
+         llvm::make_early_inc_range(variable.getResult().getUsers()))
+      user->erase();
+    variable.erase();
+  });
 }

@@ -88,6 +88,18 @@ static std::string getSourceText(SymbolTable &symbols, const Source &source) {
   return text;
 }
 
+/// A handle that combined ones have replaced, and what led to it: its texture
+/// would be declared for nothing.
+static void eraseUnused(Value handle) {
+  Operation *op = handle.getDefiningOp();
+  while (op && op->use_empty() && isa<LoadOp, AccessOp, GlobalRefOp>(op)) {
+    Operation *before =
+        isa<GlobalRefOp>(op) ? nullptr : op->getOperand(0).getDefiningOp();
+    op->erase();
+    op = before;
+  }
+}
+
 void CombineSamplers::runOnOperation() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
@@ -190,7 +202,9 @@ void CombineSamplers::runOnOperation() {
       if (!use.texture.path.empty())
         ref =
             AccessOp::create(builder, use.op->getLoc(), ref, use.texture.path);
+      Value old = use.op->getOperand(0);
       use.op->setOperand(0, LoadOp::create(builder, use.op->getLoc(), ref));
+      eraseUnused(old);
     }
   }
 }

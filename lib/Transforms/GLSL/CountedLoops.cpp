@@ -108,7 +108,8 @@ static bool isCounter(VariableOp variable, Operation *user) {
   return false;
 }
 
-bool hlslc::isConstantIndex(Value value) {
+/// `depth`: of the expression, so far. Indices that people write are short.
+static bool isConstantIndex(Value value, unsigned depth) {
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
     return loop && argument.getOwner() == loop.getBodyBlock() &&
@@ -118,12 +119,18 @@ bool hlslc::isConstantIndex(Value value) {
   if (isa<ConstantOp>(op))
     return true;
   if (isa<BinaryOp, UnaryOp, ConvertOp, BitcastOp>(op))
-    return llvm::all_of(op->getOperands(), isConstantIndex);
+    return depth < 6 && llvm::all_of(
+                            op->getOperands(),
+                            [&](Value operand) {
+                              return isConstantIndex(operand, depth + 1);
+                            });
   auto load = dyn_cast<LoadOp>(op);
   auto variable =
       load ? load.getRef().getDefiningOp<VariableOp>() : VariableOp();
   return variable && isCounter(variable, load);
 }
+
+bool hlslc::isConstantIndex(Value value) { return ::isConstantIndex(value, 0); }
 
 void hlslc::countTo(OpBuilder &builder, Location loc, uint64_t count,
                     llvm::function_ref<void(Value)> body) {
@@ -137,6 +144,13 @@ void hlslc::countTo(OpBuilder &builder, Location loc, uint64_t count,
   StoreOp::create(builder, loc, number(0), counter);
   auto loop = LoopOp::create(builder, loc);
   OpBuilder::InsertionGuard guard(builder);
+  // First: what is in the body asks how the loop counts.
+  builder.setInsertionPointToStart(loop.getContinuingBlock());
+  Value next =
+      BinaryOp::create(builder, loc, BinaryKind::Add,
+                       LoadOp::create(builder, loc, counter), number(1));
+  StoreOp::create(builder, loc, next, counter);
+  YieldOp::create(builder, loc);
   builder.setInsertionPointToStart(loop.getBodyBlock());
   Value index = LoadOp::create(builder, loc, counter);
   Value goesOn = CompareOp::create(builder, loc, CompareKind::LT, index,
@@ -151,10 +165,4 @@ void hlslc::countTo(OpBuilder &builder, Location loc, uint64_t count,
   Block *last = builder.getInsertionBlock();
   if (last->empty() || !last->back().hasTrait<OpTrait::IsTerminator>())
     YieldOp::create(builder, loc);
-  builder.setInsertionPointToStart(loop.getContinuingBlock());
-  Value next =
-      BinaryOp::create(builder, loc, BinaryKind::Add,
-                       LoadOp::create(builder, loc, counter), number(1));
-  StoreOp::create(builder, loc, next, counter);
-  YieldOp::create(builder, loc);
 }

@@ -172,7 +172,9 @@ SmallVector<Value> Expansion::expand() {
     Value e = call(Intrinsic::exp,
                    mul(call(Intrinsic::abs, in(0)), number(type, -2)));
     Value size = div(sub(number(type, 1), e), add(number(type, 1), e));
-    return {mul(call(Intrinsic::sign, in(0)), size)};
+    Value isNegative = compare(CompareKind::LT, in(0), number(type, 0));
+    return {select(isNegative,
+                   UnaryOp::create(builder, loc, UnaryKind::Neg, size), size)};
   }
   case Intrinsic::fma:
     return {add(mul(in(0), in(1)), in(2))};

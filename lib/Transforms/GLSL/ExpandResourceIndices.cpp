@@ -2,7 +2,7 @@
 // Choices of resources that a version of GLSL cannot make by an index.
 // In:  form `target`: handles are loads of globals or of elements of arrays.
 // Out: where the options say so, indices of arrays of resources are constants,
-//      and a value is what a switch is over. Arrays have sizes.
+//      and a value is what a switch is over. Arrays without a size get one.
 // Why: combined samplers are made of known textures and samplers, and old
 //      versions take constant indices alone.
 //===----------------------------------------------------------------------===//
@@ -101,17 +101,36 @@ LogicalResult ExpandResourceIndices::expand(LoadOp handle,
   return success();
 }
 
+/// OpenGL has no arrays of resources without a size, and few units to bind:
+/// they get as many elements as a shader may hope for, and those that it names.
+static void sizeArray(GlobalOp global, ArrayRef<GlobalRefOp> refs) {
+  constexpr int64_t fewestElements = 4;
+  int64_t count = fewestElements;
+  for (GlobalRefOp ref : refs)
+    for (Operation *user : ref->getUsers()) {
+      auto access = dyn_cast<AccessOp>(user);
+      if (!access || access.getPath().empty())
+        continue;
+      if (auto first = dyn_cast<Attribute>(access.getPath().front()))
+        count = std::max(count, cast<IntegerAttr>(first).getInt() + 1);
+    }
+  auto array = cast<hlsl::ArrayType>(global.getType());
+  auto sized = hlsl::ArrayType::get(hlsl::Size(count), array.getElementType());
+  global.setType(sized);
+  for (GlobalRefOp ref : refs)
+    ref.getResult().setType(RefType::get(sized, global.getStorage()));
+}
+
 void ExpandResourceIndices::runOnOperation() {
+  llvm::DenseMap<StringAttr, SmallVector<GlobalRefOp>> refs;
+  getOperation().walk([&](GlobalRefOp ref) {
+    refs[ref.getGlobalAttr().getAttr()].push_back(ref);
+  });
   for (auto global : getOperation().getOps<GlobalOp>()) {
     auto array = dyn_cast<hlsl::ArrayType>(global.getType());
-    if (global.getStorage() != StorageClass::Resource || !array ||
-        !array.isUnbounded())
-      continue;
-    global.emitError("OpenGL's GLSL has no arrays of resources without a "
-                     "size, like '")
-        << global.getSourceName().value_or(global.getSymName())
-        << "'; GLSL of Vulkan has them: --glsl-vulkan";
-    return signalPassFailure();
+    if (global.getStorage() == StorageClass::Resource && array &&
+        array.isUnbounded())
+      sizeArray(global, refs.lookup(global.getSymNameAttr()));
   }
   SmallVector<LoadOp> pending;
   getOperation().walk([&](LoadOp load) {

@@ -3,14 +3,16 @@
 // In:  form `target`: built-ins with SPIR-V's types, locations everywhere.
 // Out: built-ins have GLSL's types (`int` where SPIR-V lets us say uint);
 //      arrays of vertices, built-in arrays and blocks are read and written part
-//      by part; no location where the version links by name. What the version
-//      lacks is one error that says which version has it.
+//      by part; no location where the version links by name.
 // Why: gl_in is an array of blocks, which are no values; gl_Layer is an int.
 //      docs/rationale/GLSLForm.md
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "FeatureUses.h"
+#include "OldStageIO.h"
+
 #include "HLSL/IR/TypeText.h"
+#include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "HLSL/Tables/SemanticInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -31,17 +33,19 @@ struct LegalizeStageIO : hlslc::impl::LegalizeStageIOBase<LegalizeStageIO> {
   void runOnOperation() override;
 
 private:
-  LogicalResult checkStage(EntryPointOp entry);
-  LogicalResult checkBuiltIns(EntryPointOp entry,
-                              ArrayRef<StageVariableOp> variables);
-  LogicalResult checkStreams(EntryPointOp entry);
   LogicalResult checkNames(EntryPointOp entry,
                            ArrayRef<StageVariableOp> variables);
   void matchInterpolation(EntryPointOp entry, StageVariableOp variable);
+  void splitAttributes(EntryPointOp entry);
+  void dropEarlyTests(EntryPointOp entry);
   /// Whether stages are linked by the names of variables.
-  bool linksByName() const { return version < (es ? 310u : 410u); }
-  std::string describeVersion() const {
-    return (es ? "GLSL ES " : "GLSL ") + std::to_string(version);
+  bool linksByName() const {
+    return !hasFeature(GLSLFeature::VaryingLocations, getVersion());
+  }
+  GLSLVersion getVersion() const {
+    return {version, es       ? GLSLFlavor::ES
+                     : openGL ? GLSLFlavor::Desktop
+                              : GLSLFlavor::Vulkan};
   }
 };
 
@@ -250,81 +254,6 @@ static Type getGLSLScalar(StageVariableOp variable, const BuiltInInfo &info) {
 // Versions
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// The first versions that have a stage, of those that can be asked for.
-struct StageVersions {
-  StringRef name;
-  unsigned desktop, es;
-};
-} // namespace
-
-static StageVersions getStageVersions(hlsl::ShaderStage stage) {
-  switch (stage) {
-  case hlsl::ShaderStage::Geometry:
-    return {"geometry", 330, 320};
-  case hlsl::ShaderStage::Hull:
-    return {"hull", 410, 320};
-  case hlsl::ShaderStage::Domain:
-    return {"domain", 410, 320};
-  case hlsl::ShaderStage::Compute:
-    return {"compute", 430, 310};
-  default:
-    return {"", 330, 100};
-  }
-}
-
-LogicalResult LegalizeStageIO::checkStage(EntryPointOp entry) {
-  bool isMesh = entry.getStage() == hlsl::ShaderStage::Mesh ||
-                entry.getStage() == hlsl::ShaderStage::Amplification;
-  if (isMesh && openGL)
-    return entry.emitError()
-           << describeVersion() << " has no "
-           << stringifyShaderStage(entry.getStage())
-           << " shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader";
-  StageVersions versions = getStageVersions(entry.getStage());
-  if (version < (es ? versions.es : versions.desktop))
-    return entry.emitError() << describeVersion() << " has no " << versions.name
-                             << " shaders; GLSL " << versions.desktop
-                             << " and ES " << versions.es << " have them";
-  if (es && version < 300)
-    return entry.emitError() << "not supported yet: " << describeVersion();
-  return success();
-}
-
-/// GLSL ES chooses the layer of a primitive in geometry shaders alone.
-LogicalResult
-LegalizeStageIO::checkBuiltIns(EntryPointOp entry,
-                               ArrayRef<StageVariableOp> variables) {
-  if (!es || entry.getStage() == hlsl::ShaderStage::Geometry)
-    return success();
-  for (StageVariableOp variable : variables) {
-    StringRef builtin = variable.getBuiltin().value_or("");
-    if (variable.isOutput() &&
-        (builtin == "Layer" || builtin == "ViewportIndex"))
-      return variable.emitError()
-             << "GLSL ES writes '"
-             << variable.getSemanticName().value_or(builtin)
-             << "' in geometry shaders alone; GLSL 410 also here";
-  }
-  return success();
-}
-
-LogicalResult LegalizeStageIO::checkStreams(EntryPointOp entry) {
-  if (!es && version >= 410)
-    return success();
-  FuncOp body = entry.getBodyFunction();
-  if (!body)
-    return success();
-  WalkResult walked = body.walk([&](EmitVertexOp op) {
-    if (op.getStream().value_or(0) == 0)
-      return WalkResult::advance();
-    op.emitError() << describeVersion()
-                   << " has one stream of vertices; GLSL 410 has four";
-    return WalkResult::interrupt();
-  });
-  return failure(walked.wasInterrupted());
-}
-
 /// `TEXCOORD0`, in one case.
 static std::string getSemanticKey(StageVariableOp variable) {
   return variable.getSemanticName().value_or("").upper() +
@@ -335,7 +264,9 @@ static std::string getSemanticKey(StageVariableOp variable) {
 /// sides of one shader.
 LogicalResult LegalizeStageIO::checkNames(EntryPointOp entry,
                                           ArrayRef<StageVariableOp> variables) {
-  if (!linksByName() || entry.getStage() != hlsl::ShaderStage::Geometry)
+  // A version without such shaders is another error.
+  if (!linksByName() || entry.getStage() != hlsl::ShaderStage::Geometry ||
+      !canUseFeature(GLSLFeature::GeometryStage, getVersion()))
     return success();
   StringSet<> inputs;
   for (StageVariableOp variable : variables)
@@ -345,9 +276,11 @@ LogicalResult LegalizeStageIO::checkNames(EntryPointOp entry,
     if (variable.isOutput() && !variable.getBuiltin() &&
         inputs.contains(getSemanticKey(variable)))
       return variable.emitError()
-             << describeVersion() << " links stages by names, and '"
+             << getVersion().getTitle() << " links stages by names, and '"
              << getSemanticKey(variable)
-             << "' is an input and an output; GLSL 410 has locations";
+             << "' is an input and an output; it takes locations between "
+                "stages: "
+             << describeFeatureVersions(GLSLFeature::VaryingLocations);
   return success();
 }
 
@@ -357,16 +290,66 @@ void LegalizeStageIO::matchInterpolation(EntryPointOp entry,
                                          StageVariableOp variable) {
   bool takesVertices = entry.getStage() == hlsl::ShaderStage::Geometry ||
                        entry.getStage() == hlsl::ShaderStage::Hull;
-  if (!openGL || (!es && version >= 440) || !takesVertices ||
-      !variable.isInput() || variable.getBuiltin())
+  if (!openGL || hasFeature(GLSLFeature::LooseInterpolation, getVersion()) ||
+      !takesVertices || !variable.isInput() || variable.getBuiltin())
     return;
   Type scalar = getInnerScalar(variable.getType());
   if (isa_and_nonnull<IntegerType>(scalar) || (scalar && scalar.isF64()))
     variable.setInterpolation(Interpolation::Flat);
 }
 
+/// No version of ES has arrays of vertex inputs.
+void LegalizeStageIO::splitAttributes(EntryPointOp entry) {
+  auto list = entry.getInterfaceVariablesAttr();
+  if (!es || entry.getStage() != hlsl::ShaderStage::Vertex || !list)
+    return;
+  SymbolTable symbols(getOperation());
+  SmallVector<Attribute> names;
+  SmallVector<StageVariableOp> pending;
+  for (auto symbol : llvm::reverse(list.getAsRange<FlatSymbolRefAttr>()))
+    if (auto variable = symbols.lookup<StageVariableOp>(symbol.getAttr()))
+      pending.push_back(variable);
+  while (!pending.empty()) {
+    StageVariableOp variable = pending.pop_back_val();
+    if (!variable.isInput() || variable.getBuiltin() ||
+        !isa<hlsl::ArrayType>(variable.getType())) {
+      names.push_back(FlatSymbolRefAttr::get(variable));
+      continue;
+    }
+    SmallVector<GlobalRefOp> refs;
+    getOperation().walk([&](GlobalRefOp ref) {
+      if (ref.getGlobalAttr().getAttr() == variable.getSymNameAttr())
+        refs.push_back(ref);
+    });
+    for (StageVariableOp part :
+         llvm::reverse(hlslc::splitAttributeArray(variable, refs)))
+      pending.push_back(part);
+  }
+  entry.setInterfaceVariablesAttr(ArrayAttr::get(&getContext(), names));
+}
+
+/// Where nothing but what comes out of a pixel could tell early tests from late
+/// ones, and nothing does, a version without them has them.
+void LegalizeStageIO::dropEarlyTests(EntryPointOp entry) {
+  if (!entry.getEarlyDepthStencil() ||
+      canUseFeature(GLSLFeature::EarlyTests, getVersion()) ||
+      canUseFeature(GLSLFeature::Images, getVersion()) ||
+      canUseFeature(GLSLFeature::StorageBuffers, getVersion()))
+    return;
+  bool tells = false;
+  getOperation().walk([&](DiscardOp) { tells = true; });
+  for (auto variable : getOperation().getOps<StageVariableOp>())
+    tells |= variable.isOutput() && variable.getBuiltin().has_value();
+  if (!tells)
+    entry.setEarlyDepthStencil(false);
+}
+
 void LegalizeStageIO::runOnOperation() {
   ModuleOp module = getOperation();
+  for (auto entry : module.getOps<EntryPointOp>()) {
+    splitAttributes(entry);
+    dropEarlyTests(entry);
+  }
   SymbolTable symbols(module);
   llvm::DenseMap<Operation *, SmallVector<GlobalRefOp>> refs;
   module.walk([&](GlobalRefOp ref) {
@@ -380,9 +363,17 @@ void LegalizeStageIO::runOnOperation() {
       for (auto symbol : list.getAsRange<FlatSymbolRefAttr>())
         if (auto variable = symbols.lookup<StageVariableOp>(symbol.getAttr()))
           variables.push_back(variable);
-    if (failed(checkStage(entry)) || failed(checkBuiltIns(entry, variables)) ||
-        failed(checkStreams(entry)) || failed(checkNames(entry, variables)))
+    // A wrong stage is told before what is wrong in it.
+    auto stage = hlslc::getStageFeature(entry.getStage());
+    if (stage && !canUseFeature(*stage, getVersion())) {
+      entry.emitError(describeMissingFeature(*stage, getVersion()));
       return signalPassFailure();
+    }
+    if (failed(checkNames(entry, variables)))
+      return signalPassFailure();
+    unsigned numTargets = llvm::count_if(variables, [](StageVariableOp op) {
+      return op.isOutput() && !op.getBuiltin();
+    });
     for (StageVariableOp variable : variables) {
       bool isAttribute =
           variable.isInput() && entry.getStage() == hlsl::ShaderStage::Vertex;
@@ -403,6 +394,10 @@ void LegalizeStageIO::runOnOperation() {
       }
       if (scalar)
         variable.setType(withInnerScalar(variable.getType(), scalar));
+      if (!hasFeature(GLSLFeature::AttributeLocations, getVersion()) &&
+          failed(hlslc::legalizeOldVariable(variable, entry.getStage(),
+                                            numTargets, refs.lookup(variable))))
+        return signalPassFailure();
     }
   }
 }

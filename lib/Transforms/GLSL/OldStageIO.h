@@ -3,7 +3,7 @@
 // In:  stage variables of an entry point.
 // Out: attributes are floats; targets are gl_FragColor or gl_FragData[n], of
 //      four components. `glsl.spelling` is the name of what is not declared.
-// Why: GLSL ES 100.
+// Why: GLSL ES 100; arrays of vertex inputs, all of ES.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_TRANSFORMS_GLSL_OLDSTAGEIO_H
 #define HLSLC_LIB_TRANSFORMS_GLSL_OLDSTAGEIO_H
@@ -19,6 +19,11 @@ constexpr llvm::StringLiteral kSpelling = "glsl.spelling";
 mlir::LogicalResult
 legalizeOldVariable(mlir::hlsl::StageVariableOp variable,
                     mlir::hlsl::ShaderStage stage, unsigned numTargets,
+                    llvm::ArrayRef<mlir::hlsl::GlobalRefOp> refs);
+
+/// One vertex input for each element of an array of them.
+llvm::SmallVector<mlir::hlsl::StageVariableOp>
+splitAttributeArray(mlir::hlsl::StageVariableOp variable,
                     llvm::ArrayRef<mlir::hlsl::GlobalRefOp> refs);
 
 } // namespace hlslc

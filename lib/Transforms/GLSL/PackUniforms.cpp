@@ -202,7 +202,7 @@ LogicalResult UniformPacker::collect(ArrayRef<UniformBlock> wanted) {
         block.kind == UniformBlock::Globals
             ? letter + "u"
             : letter + (intoBlocks ? "b" : "c") + std::to_string(numCBuffers);
-    numCBuffers += block.kind != UniformBlock::Globals;
+    numCBuffers += block.kind != UniformBlock::Globals && packed.isUsed();
   }
   return success();
 }
@@ -526,11 +526,13 @@ void UniformPacker::erase() {
 }
 
 void PackUniforms::runOnOperation() {
-  // Globals first: their names do not count.
+  // Globals first: their names do not count. Push constants last, as reflection
+  // lists them.
   SmallVector<UniformBlock> all = findUniformBlocks(getOperation()), wanted;
-  for (bool isGlobals : {true, false})
+  for (UniformBlock::Kind kind : {UniformBlock::Globals, UniformBlock::CBuffer,
+                                  UniformBlock::PushConstants})
     for (const UniformBlock &block : all)
-      if (isWanted(block) && (block.kind == UniformBlock::Globals) == isGlobals)
+      if (isWanted(block) && block.kind == kind)
         wanted.push_back(block);
   PackedLayoutRule rule =
       layout == "ue" ? PackedLayoutRule::UE : PackedLayoutRule::Tight;

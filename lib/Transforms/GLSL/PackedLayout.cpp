@@ -450,7 +450,7 @@ DictionaryAttr PackingWriter::write(ArrayRef<PackedBlock> blocks) {
       (isGlobals ? globals : members)
           .push_back(builder.getDictionaryAttr(entries));
     }
-    if (isGlobals)
+    if (isGlobals || members.empty())
       continue;
     buffers.push_back(builder.getDictionaryAttr(
         {entry("name", block.block.getName()),

@@ -13,14 +13,10 @@ static bool isIntrinsic(Operation *op, Intrinsic which) {
   return intrinsic && intrinsic.getIntrinsic() == which;
 }
 
-/// What the value is the transpose of; null if it is none of a constructed
-/// matrix.
+/// What the value is the transpose of; null if it is none.
 static Value getTransposed(Value value) {
   Operation *op = value.getDefiningOp();
-  if (!isIntrinsic(op, Intrinsic::transpose))
-    return {};
-  Value source = op->getOperand(0);
-  return source.getDefiningOp<ConstructOp>() ? source : Value();
+  return isIntrinsic(op, Intrinsic::transpose) ? op->getOperand(0) : Value();
 }
 
 /// The same operation on other operands, with what else it says.

@@ -134,6 +134,12 @@ std::string describeMissingFeature(GLSLFeature feature, GLSLVersion version) {
          "; " + describeFeatureVersions(feature);
 }
 
+bool isMissingFeatureText(llvm::StringRef text) {
+  return llvm::any_of(kVersions, [&](GLSLVersion version) {
+    return text.starts_with(version.getTitle() + " has no ");
+  });
+}
+
 std::optional<GLSLFeature> getIntrinsicFeature(Intrinsic intrinsic) {
   for (const StoredIntrinsicFeature &stored : kIntrinsicFeatures)
     if (stored.intrinsic == intrinsic)

@@ -58,8 +58,12 @@ llvm::StringRef getFeatureWords(GLSLFeature feature);
 llvm::StringRef getFeatureReplacement(GLSLFeature feature);
 /// `GLSL 430 and ES 310 have them`, `no version has them`.
 std::string describeFeatureVersions(GLSLFeature feature);
-/// `GLSL 330 has no storage buffers; GLSL 430 and ES 310 have them`.
+/// `GLSL 330 has no storage buffers; GLSL 430 and ES 310 have them`: errors
+/// that begin so are of exit code 2.
 std::string describeMissingFeature(GLSLFeature feature, GLSLVersion version);
+
+/// Whether a text is one of describeMissingFeature.
+bool isMissingFeatureText(llvm::StringRef text);
 
 /// What an intrinsic (a built-in variable of SPIR-V's name) is a part of.
 std::optional<GLSLFeature> getIntrinsicFeature(Intrinsic intrinsic);

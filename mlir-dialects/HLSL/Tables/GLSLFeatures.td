@@ -113,6 +113,7 @@ def AnyIndices : GLSLFeature<"variable indices everywhere", Since<120>, Since<30
 def UniformBlocks : GLSLFeature<"uniform blocks", Since<140>, Since<300>> { let instead = "uniforms"; }
 def MemberOffsets : GLSLFeature<"offsets of members", Since<440>, Never> { let instead = "packings without them, or words"; }
 def ScalarPacking : OfVulkan<"scalar layouts", Ext<"GL_EXT_scalar_block_layout", 450>> { let instead = "members that are scalars, or words"; }
+def LayoutExpressions : GLSLFeature<"expressions in layouts", Since<440>, Never, Never>;
 def ResourceBindings : GLSLFeature<"bindings of resources", Since<420>, Since<310>> { let instead = "nothing: programs bind by name"; }
 def StorageBuffers : GLSLFeature<"storage buffers", Since<430>, Since<310>>;
 def BlockIndices : GLSLFeature<"variable indices into arrays of uniform blocks", Since<400, "GL_ARB_gpu_shader5", 330>, Since<320, "GL_EXT_gpu_shader5", 310>>;
@@ -156,7 +157,7 @@ def TextureSamples : GLSLFeature<"queries of the number of samples", Since<450, 
 def ShadowLevels : GLSLFeature<"comparisons at a level of arrays and cubes", Ext<"GL_EXT_texture_shadow_lod", 450>, Never>;
 def ShadowArrayOffsets : GLSLFeature<"comparisons with offsets in arrays", Since<430>, Never>;
 def LevelClamps : GLSLFeature<"clamps of the level of detail", Ext<"GL_ARB_sparse_texture_clamp", 450>, Never>;
-def SparseTextures : GLSLFeature<"the status of texture accesses", Ext<"GL_ARB_sparse_texture2", 450>, Never> { let intrinsics = [CheckAccessFullyMapped]; }
+def SparseTextures : GLSLFeature<"status of texture accesses", Ext<"GL_ARB_sparse_texture2", 450>, Never> { let intrinsics = [CheckAccessFullyMapped]; }
 
 //===-- Images ------------------------------------------------------------===//
 
@@ -173,8 +174,8 @@ def Texels64 : GLSLFeature<"texels of 64 bits", Ext<"GL_EXT_shader_image_int64",
 //===-- Stages ------------------------------------------------------------===//
 
 def GeometryStage : GLSLFeature<"geometry shaders", Since<150>, Since<320, "GL_EXT_geometry_shader", 310>>;
-def GeometryInvocations : GLSLFeature<"several invocations of a geometry shader", Since<400>, Since<320, "GL_EXT_geometry_shader", 310>>;
-def VertexStreams : GLSLFeature<"several streams of vertices", Since<400>, Never>;
+def GeometryInvocations : GLSLFeature<"geometry shaders of several invocations", Since<400>, Since<320, "GL_EXT_geometry_shader", 310>>;
+def VertexStreams : GLSLFeature<"streams of vertices but the first", Since<400>, Never>;
 def HullStage : GLSLFeature<"hull shaders", Since<400>, Since<320, "GL_EXT_tessellation_shader", 310>>;
 def DomainStage : GLSLFeature<"domain shaders", Since<400>, Since<320, "GL_EXT_tessellation_shader", 310>>;
 def ComputeStage : GLSLFeature<"compute shaders", Since<430>, Since<310>>;
@@ -192,8 +193,8 @@ def VaryingLocations : GLSLFeature<"locations between stages", Since<410>, Since
 def Components : GLSLFeature<"components of locations", Since<440>, Never>;
 def StageBlocks : GLSLFeature<"blocks between stages", Since<150>, Since<320>> { let instead = "loose variables"; }
 def FlatInputs : GLSLFeature<"inputs that are not interpolated", Since<130>, Since<300>>;
-def SeveralTargets : GLSLFeature<"several render targets", Since<130>, Since<300>>;
-def DualSources : GLSLFeature<"two sources for one target", Since<330>, Ext<"GL_EXT_blend_func_extended", 300>>;
+def SeveralTargets : GLSLFeature<"render targets but the first", Since<130>, Since<300>>;
+def DualSources : GLSLFeature<"second sources of a target", Since<330>, Ext<"GL_EXT_blend_func_extended", 300>>;
 def NoPerspective : GLSLFeature<"`noperspective`", Since<130>, Ext<"GL_NV_shader_noperspective_interpolation", 300>>;
 def SampleInputs : GLSLFeature<"inputs for each sample", Since<400>, Since<320, "GL_OES_shader_multisample_interpolation", 310>>;
 def Evaluations : GLSLFeature<"inputs at other places of a pixel", Since<400>, Since<320, "GL_OES_shader_multisample_interpolation", 310>>;

@@ -13,7 +13,7 @@ string greeting = "hello";
 // GLSL: #extension GL_EXT_debug_printf : require
 // GLSL: debugPrintfEXT("hello");
 // GLSL: debugPrintfEXT("%d %v2f \"%u\"\n", {{.*}});
-// OPENGL: error: 'printf' needs GLSL of Vulkan: --glsl-vulkan
+// OPENGL: error: GLSL 450 has no `printf`; Vulkan GLSL 450 by GL_EXT_debug_printf has them
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex) {
   printf(greeting);

@@ -72,7 +72,7 @@
 // PS-DAG: OpMemberDecorate %Pixel 2 PerPrimitive{{EXT|NV}}
 // FRAG:   layout(location = 2) perprimitiveEXT flat vec2 TINT0;
 // OLD: mesh.hlsl:{{.*}}: error: extension 'SPV_EXT_mesh_shader' needs SPIR-V 1.4, the target environment has 1.0
-// GL: mesh.hlsl:[[#@LINE+15]]:6: error: GLSL 460 has no mesh shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader
+// GL: mesh.hlsl:[[#@LINE+15]]:6: error: GLSL 460 has no mesh shaders; Vulkan GLSL 450 by GL_EXT_mesh_shader has them
 struct V { float4 pos : SV_Position; float3 color : COLOR0; nointerpolation uint id : ID; float2 clip : SV_ClipDistance; };
 struct P {
   uint prim : SV_PrimitiveID;

@@ -33,7 +33,7 @@
 // GLSL:      barrier();
 // GLSL-NEXT: EmitMeshTasksEXT(3u, 1u, 1u);
 
-// ES: task.hlsl:[[#@LINE+6]]:6: error: GLSL ES 310 has no amplification shaders; --glsl-vulkan has them, by GL_EXT_mesh_shader
+// ES: task.hlsl:[[#@LINE+6]]:6: error: GLSL ES 310 has no amplification shaders; Vulkan GLSL 450 by GL_EXT_mesh_shader has them
 struct Payload { float dummy[10]; float4 pos; };
 groupshared Payload payload;
 groupshared Payload several[2];

@@ -12,7 +12,7 @@
 // GLSL: #extension GL_ARB_fragment_shader_interlock : require
 // GLSL: layout(pixel_interlock_ordered) in;
 // GLSL: uniform coherent image2D color;
-// ES: error: not supported yet: rasterizer-ordered views in ES in GLSL
+// ES: error: GLSL ES 320 has no rasterizer-ordered views; GLSL 450 by GL_ARB_fragment_shader_interlock has them
 struct Node { float depth; uint next; };
 RasterizerOrderedTexture2D<float4> color;
 RasterizerOrderedTexture1D<uint> strip;

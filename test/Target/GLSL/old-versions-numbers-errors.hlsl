@@ -5,17 +5,17 @@
 RWStructuredBuffer<uint> o;
 
 [numthreads(1, 1, 1)] void wide() {
-  // WIDE: old-versions-numbers-errors.hlsl:[[@LINE+2]]:{{[0-9]+}}: error: GLSL ES has no numbers of 64 bits
+  // WIDE: old-versions-numbers-errors.hlsl:[[@LINE+2]]:{{[0-9]+}}: error: GLSL ES 310 has no integers of 64 bits; GLSL 410 by GL_ARB_gpu_shader_int64 has them
   uint64_t a = o[0];
   o[1] = uint(a >> 3);
 }
 [numthreads(1, 1, 1)] void real() {
-  // REAL: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES has no numbers of 64 bits
+  // REAL: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES 320 has no numbers of 64 bits; GLSL 410 has them
   o[1] = o[0] * 0.5L > 3.0L;
 }
 [numthreads(1, 1, 1)] void narrow() {
 #if __HLSL_ENABLE_16_BIT
-  // NARROW: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES has no numbers of 16 bits
+  // NARROW: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES 310 has no numbers of 16 bits; GLSL 450 by GL_EXT_shader_explicit_arithmetic_types_float16 has them
   uint16_t a = (uint16_t)o[0];
   o[1] = a * a;
 #endif
