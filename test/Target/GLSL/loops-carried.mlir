@@ -11,7 +11,7 @@ module {
     %zero = hlsl.constant 0 : ui32
     %one = hlsl.constant 1 : ui32
     %end = hlsl.load %sum : !hlsl.ref<ui32, groupshared>
-    // CHECK:      for (uint [[I:t[0-9]+]] = 0u; [[I]] < [[END:t[0-9]+]]; [[I]] = [[I]] + 1u) {
+    // CHECK:      for (uint [[I:t[0-9]+]] = 0u; [[I]] < [[END:t[0-9]+]]; [[I]]++) {
     // CHECK-NEXT:   if (sum == [[I]]) {
     // CHECK-NEXT:     continue;
     // CHECK-NEXT:   }
