@@ -80,16 +80,19 @@ void BoundLoops::runOnOperation() {
   if (isBad)
     return signalPassFailure();
   // What loops have counters of their own instead of.
-  getOperation().walk([](VariableOp variable) {
+  SmallVector<VariableOp> unread;
+  getOperation().walk([&](VariableOp variable) {
     auto isStore = [&](Operation *user) {
       auto store = dyn_cast<StoreOp>(user);
       return store && store.getValue() != variable.getResult();
     };
-    if (!llvm::all_of(variable.getResult().getUsers(), isStore))
-      return;
+    if (llvm::all_of(variable.getResult().getUsers(), isStore))
+      unread.push_back(variable);
+  });
+  for (VariableOp variable : unread) {
     for (Operation *user :
          llvm::make_early_inc_range(variable.getResult().getUsers()))
       user->erase();
     variable.erase();
-  });
+  }
 }
