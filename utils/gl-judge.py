@@ -18,7 +18,9 @@ folder below --sources with `/` written as `+`. With --tests the jobs are what t
 RUN lines of tests with a `// hlsl-run:` block compile.
 
 --pairs links every vertex shader with every pixel shader of its folder that reads
-nothing but what it writes: semantic, index and type are the same.
+nothing but what it writes: semantic, index and type are the same. Pairs that do not link
+as they are get names of their own for each stage (--resource-names=stage), as OpenGL
+takes cbuffers of one name for one; and locations that both share (--match-by-semantic).
 
 A shader that asks for an extension that Mesa lacks is "for other drivers".
 
@@ -49,7 +51,11 @@ LANGUAGE_FLAGS = r"-HV \d+|-enable-16bit-types|-Gec|-fvk-use-\w+-layout|-D ?\w+(
 # The text may be right; this driver cannot tell.
 LACKS = re.compile(r"extension `(\w+)' unsupported")
 
-Job = collections.namedtuple("Job", "root file profile entry flags")
+class Job:
+    """A shader to compile, in a source tree."""
+
+    def __init__(self, root, file, profile, entry, flags):
+        self.root, self.file, self.profile, self.entry, self.flags = root, file, profile, entry, flags
 
 
 class Judge:
@@ -131,13 +137,14 @@ def choose(jobs, options):
     return jobs
 
 
-def translate(options, number, job, version, folder):
+def translate(options, number, job, version, folder, extra=()):
     """(file, reflection, message): the GLSL of a job, or why there is none."""
     suffix = SUFFIXES[job.profile[:2]]
-    out = os.path.join(folder, "%d.%s.%s" % (number, version, suffix))
+    name = "".join([str(number), *extra, ".", version, ".", suffix]).replace("=", "-")
+    out = os.path.join(folder, name)
     command = [options.translate, job.file, "-T", job.profile, "-E", job.entry, "--to=glsl"]
-    command += ["--glsl-version=" + version, "-Fo", out] + job.flags
-    if options.pairs:
+    command += ["--glsl-version=" + version, "-Fo", out, *extra] + job.flags
+    if options.pairs and not extra:
         command.append("--reflect=" + out + ".json")
     try:
         done = subprocess.run(command, cwd=job.root, capture_output=True, text=True, errors="replace", timeout=60)
@@ -148,7 +155,7 @@ def translate(options, number, job, version, folder):
         message = (errors or ["exit status %d" % done.returncode])[0]
         return None, None, message if done.returncode in (1, 2) else "CRASH: " + message
     reflection = None
-    if options.pairs:
+    if options.pairs and not extra:
         with open(out + ".json", encoding="utf-8") as file:
             reflection = json.load(file)
     return out, reflection, ""
@@ -175,6 +182,48 @@ def find_pairs(written):
             for vertex_job, vertex_file, writes in vertex_shaders:
                 if reads.items() <= writes.items():
                     yield (vertex_job, pixel_job), (vertex_file, pixel_file)
+
+
+def translate_together(options, number, jobs, version, folder):
+    """The files of a pair whose locations follow the semantics of both; None: refused."""
+    place = os.path.join(folder, "pair%d.%s" % (number, version), "")
+    os.makedirs(place, exist_ok=True)
+    inputs = ["%s@%s:%s" % (j.file, j.profile, j.entry) for j in jobs]
+    command = [options.translate, "--match-by-semantic", "--resource-names=stage", "--to=glsl"]
+    command += ["--glsl-version=" + version, "-Fo", place] + inputs + jobs[0].flags
+    if jobs[0].flags != jobs[1].flags or jobs[0].root != jobs[1].root:
+        return None
+    if subprocess.run(command, cwd=jobs[0].root, capture_output=True).returncode:
+        return None
+    files = []
+    for job in jobs:
+        written = "%s%s.%s.glsl" % (place, os.path.basename(job.file), job.entry)
+        files.append(written[:-4] + SUFFIXES[job.profile[:2]])
+        os.rename(written, files[-1])
+    return tuple(files)
+
+
+def retry_pairs(options, pool, ask, numbers, refused, version, folder):
+    """Links what did not link in other ways; returns what still does not."""
+    extra = ["--resource-names=stage"]
+    again = {j: None for jobs, _ in refused for j in jobs}
+    files = pool.map(lambda j: translate(options, numbers[id(j)], j, version, folder, extra)[0], again)
+    again = dict(zip(again, files))
+    for way in ("--resource-names=stage", "--match-by-semantic"):
+        if way == "--match-by-semantic":
+            compile_pair = lambda item: translate_together(options, item[0], item[1][0], version, folder)
+            pairs = list(pool.map(compile_pair, enumerate(refused)))
+        else:
+            pairs = [tuple(again[j] for j in jobs) for jobs, _ in refused]
+        answers = pool.map(lambda pair: ask((None, pair)) if pair and all(pair) else (False, []), pairs)
+        left = []
+        for (jobs, message), (accepted, messages) in zip(refused, answers):
+            errors = [m for m in messages if "error" in m]
+            if not accepted:
+                left.append((jobs, errors[0] if errors else message))
+        print("  %5d link with %s" % (len(refused) - len(left), way), flush=True)
+        refused = left
+    return refused
 
 
 def describe(jobs):
@@ -209,7 +258,7 @@ def judge_version(options, pool, judges, jobs, version, folder):
         if lacks:
             lacking[lacks[0].group(1)] += 1
         else:
-            refused.append((describe(group_jobs), errors[0]))
+            refused.append((group_jobs, errors[0]))
     what = "pairs" if options.pairs else "shaders"
     print(
         "%-6s %d jobs, %d written, %d refused by us, %d crashes; %d %s judged, %d for other drivers, %d refused"
@@ -219,12 +268,16 @@ def judge_version(options, pool, judges, jobs, version, folder):
         ),
         flush=True,
     )
+    if options.pairs and refused:
+        numbers = {id(job): i for i, job in enumerate(jobs)}
+        refused = retry_pairs(options, pool, ask, numbers, refused, version, folder)
+        print("  %5d do not link" % len(refused))
     for extension, count in lacking.most_common():
         print("  %5d need %s" % (count, extension))
     for job, message in crashes[: options.show]:
         print("  %s\n    %s" % (describe([job]), message))
-    for name, message in refused[: options.show]:
-        print("  %s\n    %s" % (name, message))
+    for group_jobs, message in refused[: options.show]:
+        print("  %s\n    %s" % (describe(group_jobs), message))
     if options.refusals:
         kinds = collections.Counter(
             re.sub(r"'[^']*'|\d+", "_", m.split("error: ")[-1]) for _, f, _, m in results if not f

@@ -1,6 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
-// RUN: %compute-gl45
+// RUN: %compute-gl
 // RUN: %compute-passes
 // Loads by name instead of subscript, sizes of buffers with a counter, and what the
 // operations on a byte-address buffer answer and leave.

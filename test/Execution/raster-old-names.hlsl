@@ -1,5 +1,6 @@
 // RUN: hlsl-translate %s -T vs_5_0 -E VSMain -Fo %t.vs.spv && hlsl-translate %s -T ps_5_0 -E PSMain -Fo %t.ps.spv && spirv-val %t.ps.spv && hlsl-run %s %t.vs.spv %t.ps.spv
 // RUN: hlsl-translate %s -T vs_5_0 -E VSMain --to=glsl --glsl-version=450 -Fo %t.vert && hlsl-translate %s -T ps_5_0 -E PSMain --to=glsl --glsl-version=450 -Fo %t.frag && hlsl-run --api=gl %s %t.vert %t.frag
+// RUN: hlsl-translate %s -T vs_5_0 -E VSMain --to=glsl --glsl-version=320es -Fo %t.es.vert && hlsl-translate %s -T ps_5_0 -E PSMain --to=glsl --glsl-version=320es -Fo %t.es.frag && hlsl-run --api=gl %s %t.es.vert %t.es.frag
 // Direct3D 9's names of system values: VFACE is 1 or -1, VPOS the pixel, DEPTH what the
 // pixel shader says. Of two triangles the nearer one stays by its DEPTH.
 float4 VSMain(uint id : SV_VertexID) : SV_Position {

@@ -4,6 +4,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: %mesa-25 hlsl-run %s %t.glsl.spv
+// RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-version=450 -Fo %t.gl.comp && %mesa-25 hlsl-run --api=gl %s %t.gl.comp
+// RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-version=320es -Fo %t.es.comp && %mesa-25 hlsl-run --api=gl %s %t.es.comp
 // A choice at run time between elements of one array is a choice of the index:
 // by ?:, if, switch, early return, in a loop, and in a local array. Mesa 25, as
 // the device must take indices that are no constants.

@@ -4,6 +4,9 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -fvk-bind-globals 3 0 -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: %mesa-25 hlsl-run %s %t.glsl.spv
+// RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-version=450 -fvk-bind-globals 3 0 --gl-binding-map=%t.json -Fo %t.gl.comp
+// RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-version=320es -fvk-bind-globals 3 0 -Fo %t.es.comp
+// RUN: %mesa-25 hlsl-run --api=gl %s %t.gl.comp --gl-bindings=%t.json + %t.es.comp --gl-bindings=%t.json
 // Resources in structs of globals, of a cbuffer, of a ConstantBuffer and of entry
 // parameters, through methods, inherited members and copies; the numbers beside
 // them stay where they are or lie in $Globals. Mesa 25 for computed indices.

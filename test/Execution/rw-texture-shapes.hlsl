@@ -1,6 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
-// RUN: %compute-gl45
+// RUN: %compute-gl
 // Writable textures of each shape: a texel is written by subscript, another is read by
 // Load, and GetDimensions tells the size.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint4> Out : register(u0);

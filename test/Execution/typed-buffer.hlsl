@@ -1,6 +1,6 @@
 // RUN: %compute-spirv
 // RUN: %compute-glsl
-// RUN: %compute-gl45
+// RUN: %compute-gl
 // Typed buffers of floats and integers: operator[], Load, GetDimensions, and write
 // back through the format's conversion.
 [[vk::binding(0, 0)]] RWBuffer<uint> Out : register(u0);

@@ -6,6 +6,13 @@
 // RUN: hlsl-translate %s -T gs_6_0 -E GSMain --match-by-semantic --stage-io=loose -Fo %t.loose.gs.spv
 // RUN: hlsl-translate %s -T ps_6_0 -E PSMain --match-by-semantic --stage-io=loose -Fo %t.loose.ps.spv
 // RUN: hlsl-run %s %t.loose.vs.spv %t.gs.spv %t.loose.ps.spv + %t.vs.spv %t.loose.gs.spv %t.ps.spv
+// RUN: hlsl-translate %s -T vs_6_0 -E VSMain --match-by-semantic --to=glsl --glsl-version=450 -Fo %t.gl.vert
+// RUN: hlsl-translate %s -T gs_6_0 -E GSMain --match-by-semantic --to=glsl --glsl-version=450 -Fo %t.gl.geom
+// RUN: hlsl-translate %s -T ps_6_0 -E PSMain --match-by-semantic --to=glsl --glsl-version=450 -Fo %t.gl.frag
+// RUN: hlsl-translate %s -T vs_6_0 -E VSMain --match-by-semantic --to=glsl --glsl-version=320es -Fo %t.es.vert
+// RUN: hlsl-translate %s -T gs_6_0 -E GSMain --match-by-semantic --to=glsl --glsl-version=320es -Fo %t.es.geom
+// RUN: hlsl-translate %s -T ps_6_0 -E PSMain --match-by-semantic --to=glsl --glsl-version=320es -Fo %t.es.frag
+// RUN: hlsl-run --api=gl %s %t.gl.vert %t.gl.geom %t.gl.frag + %t.es.vert %t.es.geom %t.es.frag
 // Stages whose members have the same semantics in another order and nesting meet by
 // semantic name and index.
 struct Written {
