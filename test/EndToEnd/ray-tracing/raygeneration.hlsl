@@ -34,7 +34,7 @@
 // GLSL: traceRayEXT(scenes[{{.*}}], {{.*}}, 1);
 // GLSL: executeCallableEXT(7u, 0);
 // OLD: raygeneration.hlsl:[[#@LINE+10]]:6: error: extension 'SPV_KHR_ray_tracing' needs SPIR-V 1.4, the target environment has 1.0
-// VERSION: raygeneration.hlsl:[[#@LINE+9]]:6: error: GLSL 460 has no ray tracing shaders; Vulkan GLSL 460 by GL_EXT_ray_tracing has them
+// VERSION: raygeneration.hlsl:[[#@LINE+9]]:6: error: {{.*}} has no ray tracing shaders; Vulkan GLSL 460 by GL_EXT_ray_tracing has them
 struct Payload { float4 color; uint depth; };
 struct Small { float t; };
 struct Data { float3 direction; float4 result; };

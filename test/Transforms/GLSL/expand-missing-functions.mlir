@@ -8,7 +8,7 @@
 // OLD-NOT: countbits
 // OLD-COUNT-4: hlsl.binary shr
 // OLD-NOT: firstbitlow
-// OLD: hlsl.intrinsic ddx_fine
+// OLD: hlsl.intrinsic ddx(
 // OLD-NOT: precise
 // OLD: hlsl.intrinsic AllMemoryBarrier
 // ES-LABEL: hlsl.func @f
