@@ -1,5 +1,6 @@
 // RUN: hlsl-translate %s -T vs_5_0 -E VSMain -Fo %t.vs.spv && hlsl-translate %s -T ps_5_0 -E PSMain -Fo %t.ps.spv && spirv-val %t.ps.spv && hlsl-run %s %t.vs.spv %t.ps.spv
 // RUN: hlsl-translate %s -T vs_5_0 -E VSMain --to=glsl --glsl-version=100es -Fo %t.es.vert && hlsl-translate %s -T ps_5_0 -E PSMain --to=glsl --glsl-version=100es -Fo %t.es.frag && hlsl-run --api=gl %s %t.es.vert %t.es.frag
+// RUN: %raster-gl
 // What GLSL ES 100 says in other ways gives the same numbers: a switch that
 // falls through and is left from inside, rounding, remainders, shifts and masks
 // of either sign, arrays with indices that are values, loops that are left.
