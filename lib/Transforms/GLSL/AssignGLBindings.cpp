@@ -31,12 +31,19 @@ enum Space { Uniform, Storage, Texture, Image, NumSpaces };
 struct Claim {
   Operation *op;
   Space space;
-  unsigned count;
+  uint64_t count;
   bool isCounter = false;
   /// Of the binding map.
   std::optional<unsigned> fixed;
   StringRef origin;
   unsigned rank = 0;
+};
+
+/// Slots that are given. There may be as many as a number can count.
+struct Slots {
+  uint64_t first, count;
+  /// Null: kept for other shaders.
+  const Claim *owner;
 };
 
 struct AssignGLBindings : hlslc::impl::AssignGLBindingsBase<AssignGLBindings> {
@@ -50,12 +57,12 @@ private:
   }
   LogicalResult refuseSecond(GlobalOp global, GlobalOp first);
   LogicalResult collect();
-  LogicalResult addClaim(Operation *op, Space space, unsigned count);
+  LogicalResult addClaim(Operation *op, Space space, uint64_t count);
   FailureOr<const hlslc::BindingEntry *> findEntry(Operation *op);
   LogicalResult takeFixed();
   LogicalResult checkExplicit(const Claim &claim);
   void give(const Claim &claim, unsigned slot);
-  bool isFree(Space space, unsigned first, unsigned count) const;
+  const Slots *findTaken(Space space, uint64_t first, uint64_t count) const;
 
   hlslc::BindingMap map;
   hlslc::BindingMode bindingMode = hlslc::BindingMode::Register;
@@ -63,7 +70,7 @@ private:
   SmallVector<GlobalOp> aliases;
   /// Sized by specialization constants: behind all else.
   GlobalOp lasts[NumSpaces];
-  llvm::DenseMap<unsigned, const Claim *> taken[NumSpaces];
+  SmallVector<Slots> taken[NumSpaces];
   /// Entries of the map that have found their resource.
   llvm::DenseSet<const hlslc::BindingEntry *> matched;
 };
@@ -86,12 +93,18 @@ static std::optional<Space> getSpace(GlobalOp global) {
 
 /// Array elements take a binding each; those of an array that specialization
 /// constants size take all that follow.
-static unsigned countBindings(Type type) {
+static uint64_t countBindings(Type type) {
   auto array = dyn_cast<hlsl::ArrayType>(type);
   if (!array || !array.hasNumElements())
     return 1;
-  return array.getNumElements() * countBindings(array.getElementType());
+  // As many as nobody can bind.
+  return std::min<uint64_t>(uint64_t(array.getNumElements()) *
+                                countBindings(array.getElementType()),
+                            1u << 31);
 }
+
+/// gl_MaxCombinedTextureImageUnits of GLSL.
+static constexpr uint64_t kMostTextures = 80;
 
 /// Both would have to be the last.
 LogicalResult AssignGLBindings::refuseSecond(GlobalOp global, GlobalOp first) {
@@ -180,7 +193,7 @@ AssignGLBindings::findEntry(Operation *op) {
 }
 
 LogicalResult AssignGLBindings::addClaim(Operation *op, Space space,
-                                         unsigned count) {
+                                         uint64_t count) {
   FailureOr<const hlslc::BindingEntry *> entry = findEntry(op);
   if (failed(entry))
     return failure();
@@ -228,17 +241,17 @@ LogicalResult AssignGLBindings::collect() {
   return success();
 }
 
-bool AssignGLBindings::isFree(Space space, unsigned first,
-                              unsigned count) const {
-  for (unsigned i = 0; i < count; ++i)
-    if (taken[space].contains(first + i))
-      return false;
-  return true;
+/// What has one of these slots, or null.
+const Slots *AssignGLBindings::findTaken(Space space, uint64_t first,
+                                         uint64_t count) const {
+  const auto *found = llvm::find_if(taken[space], [&](const Slots &slots) {
+    return slots.first < first + count && first < slots.first + slots.count;
+  });
+  return found == taken[space].end() ? nullptr : found;
 }
 
 void AssignGLBindings::give(const Claim &claim, unsigned slot) {
-  for (unsigned i = 0; i < claim.count; ++i)
-    taken[claim.space].insert({slot + i, &claim});
+  taken[claim.space].push_back({slot, claim.count, &claim});
   Builder builder(&getContext());
   if (claim.isCounter) {
     claim.op->setAttr("counterBinding", builder.getI32IntegerAttr(slot));
@@ -254,19 +267,19 @@ LogicalResult AssignGLBindings::takeFixed() {
   for (const Claim &claim : claims) {
     if (!claim.fixed)
       continue;
-    for (unsigned i = 0; i < claim.count; ++i) {
-      const Claim *other = taken[claim.space].lookup(*claim.fixed + i);
-      if (!other)
-        continue;
+    if (const Slots *slots =
+            findTaken(claim.space, *claim.fixed, claim.count)) {
+      Operation *other = slots->owner->op;
       static constexpr StringLiteral kinds[] = {
           "uniform block", "storage block", "texture", "image"};
       InFlightDiagnostic error =
           claim.op->emitError("'")
-          << getMappedName(claim.op) << "' and '" << getMappedName(other->op)
-          << "' are both " << kinds[claim.space] << " " << *claim.fixed + i
-          << " of OpenGL; " << claim.origin << " says so";
-      error.attachNote(other->op->getLoc())
-          << "'" << getMappedName(other->op) << "' is declared here";
+          << getMappedName(claim.op) << "' and '" << getMappedName(other)
+          << "' are both " << kinds[claim.space] << " "
+          << std::max<uint64_t>(*claim.fixed, slots->first) << " of OpenGL; "
+          << claim.origin << " says so";
+      error.attachNote(other->getLoc())
+          << "'" << getMappedName(other) << "' is declared here";
       return error;
     }
     give(claim, *claim.fixed);
@@ -286,9 +299,9 @@ LogicalResult AssignGLBindings::takeFixed() {
                                              {Image, isU}};
     for (auto [space, isPossible] : spaces)
       if (isPossible)
-        taken[space].insert({*entry.slot, nullptr});
+        taken[space].push_back({*entry.slot, 1, nullptr});
     if (entry.counterSlot && isU)
-      taken[Storage].insert({*entry.counterSlot, nullptr});
+      taken[Storage].push_back({*entry.counterSlot, 1, nullptr});
   }
   return success();
 }
@@ -342,13 +355,23 @@ void AssignGLBindings::runOnOperation() {
     });
   }
   // Numbers go up: those that are freed by nothing are not sought again.
-  unsigned next[NumSpaces] = {};
+  uint64_t next[NumSpaces] = {};
   auto giveFree = [&](const Claim &claim) -> LogicalResult {
     if (failed(checkExplicit(claim)))
       return failure();
-    unsigned &first = next[claim.space];
-    while (!isFree(claim.space, first, claim.count))
-      ++first;
+    uint64_t &first = next[claim.space];
+    while (const Slots *slots = findTaken(claim.space, first, claim.count))
+      first = slots->first + slots->count;
+    if (!llvm::isUInt<31>(first))
+      return claim.op->emitError("'")
+             << getMappedName(claim.op) << "' has no slot left in OpenGL";
+    if (hasBindings() && claim.space == Texture &&
+        first + claim.count > kMostTextures)
+      return claim.op->emitError("not supported yet: '")
+             << getMappedName(claim.op)
+             << "' as one of more textures, with their samplers, than the "
+             << kMostTextures
+             << " that programs may have in OpenGL; GLSL of Vulkan takes more";
     give(claim, first);
     first += claim.count;
     return success();
@@ -360,8 +383,8 @@ void AssignGLBindings::runOnOperation() {
     if (!global)
       continue;
     // Behind all that the map has put anywhere.
-    for (const auto &[slot, claim] : taken[space])
-      next[space] = std::max(next[space], slot + 1);
+    for (const Slots &slots : taken[space])
+      next[space] = std::max(next[space], slots.first + slots.count);
     Claim last{global, Space(space), 1};
     if (failed(giveFree(last)))
       return signalPassFailure();
