@@ -126,6 +126,8 @@ void Reflection::writePacking(ModuleOp module, SymbolTable &symbols,
       entry.second["index"] = int64_t(index);
       if (json::Array copies = packing.readCopies(entry.first); !copies.empty())
         entry.second["copies"] = std::move(copies);
+      if (json::Array loose = packing.readUniforms(entry.first); !loose.empty())
+        entry.second["uniforms"] = std::move(loose);
     }
   }
 }

@@ -43,6 +43,15 @@ static void writeLine(llvm::raw_ostream &os, StringRef key,
     os << "// @" << key << ": " << llvm::join(entries, ",") << "\n";
 }
 
+/// Numbers where the text has no bindings: in order, an array takes as many as
+/// it has elements.
+static std::string getUnit(const json::Object &object, StringRef key,
+                           int64_t &next) {
+  int64_t unit = object.getInteger(key).value_or(next);
+  next = unit + object.getInteger("count").value_or(1);
+  return std::to_string(unit);
+}
+
 //===----------------------------------------------------------------------===//
 // Stage values
 //===----------------------------------------------------------------------===//
@@ -126,14 +135,15 @@ static void writeBuffers(const json::Object &document, llvm::raw_ostream &os) {
   Texts blocks, copies;
   std::string packed;
   llvm::raw_string_ostream lines(packed);
-  int64_t number = 0;
+  int64_t number = 0, nextBlock = 0;
   auto write = [&](const json::Object &buffer) {
     if (!isUsed(buffer))
       return;
     if (!buffer.get("copies")) {
       std::string name = get(buffer, "glsl");
       if (!name.empty())
-        blocks.push_back(name + "(" + std::to_string(blocks.size()) + ")");
+        blocks.push_back(name + "(" + getUnit(buffer, "binding", nextBlock) +
+                         ")");
       return;
     }
     Texts members;
@@ -158,15 +168,6 @@ static void writeBuffers(const json::Object &document, llvm::raw_ostream &os) {
 //===----------------------------------------------------------------------===//
 // Resources
 //===----------------------------------------------------------------------===//
-
-/// Numbers where the text has no bindings: in order, an array takes as many as
-/// it has elements.
-static std::string getUnit(const json::Object &object, StringRef key,
-                           int64_t &next) {
-  int64_t unit = object.getInteger(key).value_or(next);
-  next = unit + object.getInteger("count").value_or(1);
-  return std::to_string(unit);
-}
 
 static void writeResources(const json::Object &document,
                            llvm::raw_ostream &os) {

@@ -28,7 +28,7 @@ static auto getList(DictionaryAttr entry, StringRef key) {
 
 PackingReader::PackingReader(ModuleOp module, SymbolTable &symbols,
                              const DeclaredTypes &declared)
-    : symbols(symbols), declared(declared),
+    : module(module), symbols(symbols), declared(declared),
       packing(module->getAttrOfType<DictionaryAttr>(kPacking)) {
   if (!packing)
     return;
@@ -141,5 +141,19 @@ json::Array PackingReader::readCopies(StringAttr symbol) {
                                   {"array", getText(copy, "array")},
                                   {"dstFloat", getNumber(copy, "offset")},
                                   {"floats", getNumber(copy, "count")}});
+  return list;
+}
+
+json::Array PackingReader::readUniforms(StringAttr symbol) {
+  json::Array list;
+  for (auto global : module.getOps<GlobalOp>()) {
+    auto block = global->getAttrOfType<FlatSymbolRefAttr>("glsl.uniform_of");
+    auto name = global->getAttrOfType<StringAttr>("glsl.name");
+    if (!block || block.getAttr() != symbol || !name)
+      continue;
+    list.push_back(json::Object{
+        {"name", global.getSourceName().value_or(global.getSymName())},
+        {"glsl", name.getValue()}});
+  }
   return list;
 }

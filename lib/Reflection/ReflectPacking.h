@@ -24,6 +24,8 @@ public:
   }
   /// The copies of a constant buffer or push constant.
   llvm::json::Array readCopies(mlir::StringAttr symbol);
+  /// What a block has become with --loose-uniforms.
+  llvm::json::Array readUniforms(mlir::StringAttr symbol);
 
 private:
   llvm::json::Array readArrays();
@@ -31,6 +33,7 @@ private:
   mlir::Type findDeclared(mlir::DictionaryAttr global,
                           llvm::SmallVectorImpl<int64_t> &lengths);
 
+  mlir::ModuleOp module;
   mlir::SymbolTable &symbols;
   const DeclaredTypes &declared;
   mlir::DictionaryAttr packing;

@@ -32,6 +32,13 @@ struct CheckGLSLFeatures
 };
 } // namespace
 
+/// Constants that were merged have no place of their own.
+static Location findPlace(Operation *op) {
+  while (isa<UnknownLoc>(op->getLoc()) && !op->use_empty())
+    op = *op->user_begin();
+  return op->getLoc();
+}
+
 void FeatureUses::need(Operation *op, GLSLFeature feature) {
   if (hasFeature(feature, version))
     return;
@@ -42,7 +49,7 @@ void FeatureUses::need(Operation *op, GLSLFeature feature) {
   }
   isBad = true;
   if (refused.insert(unsigned(feature)).second)
-    op->emitError(describeMissingFeature(feature, version));
+    emitError(findPlace(op), describeMissingFeature(feature, version));
 }
 
 SmallVector<StringRef> FeatureUses::getExtensions() const {

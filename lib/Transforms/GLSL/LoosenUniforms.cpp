@@ -69,6 +69,9 @@ GlobalOp BlockLoosener::declare(StringRef name, StringRef sourceName, Type type,
                                  StorageClass::Uniform, type);
   global.setSourceName(sourceName);
   global.setRelaxed(relaxed);
+  // For reflection.
+  global->setAttr("glsl.uniform_of",
+                  FlatSymbolRefAttr::get(SymbolTable::getSymbolName(block.op)));
   symbols.insert(global, block.op->getIterator());
   return global;
 }

@@ -145,6 +145,9 @@ static bool isFixed(LayoutAttr layout) {
 }
 
 LogicalResult PackedBlock::collectLeaves(SymbolTable &symbols) {
+  if (!block.layout)
+    return block.op->emitError("a block needs a layout "
+                               "(--hlsl-lay-out-buffers)");
   if (!isFixed(block.layout))
     return block.op->emitError("not supported yet: '")
            << block.getName()
@@ -173,6 +176,10 @@ bool PackedBlock::isUsed() const {
 // Places
 //===----------------------------------------------------------------------===//
 
+/// How often more lines than by first fit are worth that rows stay rows, which
+/// are copied as one.
+static constexpr uint64_t kMostHoles = 2;
+
 /// Whether the block's lines of 16 bytes can be those of an array: no vector
 /// lies in two, and every element begins where the first does.
 bool PackedBlock::hasLines() const {
@@ -188,41 +195,34 @@ bool PackedBlock::hasLines() const {
   });
 }
 
-/// Lines stay as they are; those that hold nothing of the kind go.
-void PackedBlock::placeRows(bool keepsLines) {
-  unsigned numKinds = 0;
-  for (unsigned kind = 0; kind < kNumPackedKinds; ++kind)
-    numKinds += llvm::any_of(leaves, [&](const PackedLeaf &leaf) {
-      return leaf.isUsed && unsigned(leaf.kind) == kind;
-    });
-  for (unsigned kind = 0; kind < kNumPackedKinds; ++kind) {
-    llvm::BitVector held;
-    auto forEach = [&](auto callback) {
-      for (PackedLeaf &leaf : leaves)
-        if (leaf.isUsed && unsigned(leaf.kind) == kind)
-          callback(leaf);
-    };
-    forEach([&](PackedLeaf &leaf) {
-      unsigned first = leaf.source.offset / kLineBytes;
-      unsigned end = llvm::divideCeil(
-          leaf.source.offset + leaf.getExtent(leaf.source), kLineBytes);
-      held.resize(std::max(held.size(), end));
-      held.set(first, end);
-    });
-    if (keepsLines && numKinds == 1)
-      held.set();
-    lines[kind] = held.count();
-    SmallVector<uint64_t> numbers;
-    uint64_t next = 0;
-    for (unsigned line = 0; line < held.size(); ++line)
-      numbers.push_back(held[line] ? next++ : 0);
-    forEach([&](PackedLeaf &leaf) {
-      leaf.packed = leaf.source;
-      leaf.packed.offset =
-          numbers[leaf.source.offset / kLineBytes] * kLineBytes +
-          leaf.source.offset % kLineBytes;
-    });
-  }
+/// Lines stay as they are; those that hold nothing of the kind go, unless
+/// `keepsAll`.
+void PackedBlock::placeRows(PackedKind kind, bool keepsAll) {
+  auto forEach = [&](auto callback) {
+    for (PackedLeaf &leaf : leaves)
+      if (leaf.isUsed && leaf.kind == kind)
+        callback(leaf);
+  };
+  llvm::BitVector held;
+  forEach([&](PackedLeaf &leaf) {
+    unsigned first = leaf.source.offset / kLineBytes;
+    unsigned end = llvm::divideCeil(
+        leaf.source.offset + leaf.getExtent(leaf.source), kLineBytes);
+    held.resize(std::max(held.size(), end));
+    held.set(first, end);
+  });
+  if (keepsAll)
+    held.set();
+  lines[unsigned(kind)] = held.count();
+  SmallVector<uint64_t> numbers;
+  uint64_t next = 0;
+  for (unsigned line = 0; line < held.size(); ++line)
+    numbers.push_back(held[line] ? next++ : 0);
+  forEach([&](PackedLeaf &leaf) {
+    leaf.packed = leaf.source;
+    leaf.packed.offset = numbers[leaf.source.offset / kLineBytes] * kLineBytes +
+                         leaf.source.offset % kLineBytes;
+  });
 }
 
 /// Arrays and matrices, then the longest first; each where it first fits, if
@@ -272,10 +272,24 @@ void PackedBlock::placeFirstFit(PackedKind kind, bool sharesLines) {
 
 void PackedBlock::place(PackedLayoutRule rule, bool keepsLines) {
   bool isTight = rule == PackedLayoutRule::Tight;
-  if (isTight && block.kind != UniformBlock::Globals && hasLines())
-    return placeRows(keepsLines);
+  bool canKeepRows =
+      isTight && block.kind != UniformBlock::Globals && hasLines();
+  unsigned numKinds = 0;
   for (unsigned kind = 0; kind < kNumPackedKinds; ++kind)
-    placeFirstFit(PackedKind(kind), isTight);
+    numKinds += llvm::any_of(leaves, [&](const PackedLeaf &leaf) {
+      return leaf.isUsed && unsigned(leaf.kind) == kind;
+    });
+  bool keepsAll = canKeepRows && keepsLines && numKinds == 1;
+  for (unsigned i = 0; i < kNumPackedKinds; ++i) {
+    auto kind = PackedKind(i);
+    placeFirstFit(kind, isTight);
+    uint64_t fewest = lines[i];
+    if (canKeepRows)
+      placeRows(kind, keepsAll);
+    // Arrays of structs of which few members are of the kind are mostly holes.
+    if (canKeepRows && !keepsAll && lines[i] > kMostHoles * fewest)
+      placeFirstFit(kind, isTight);
+  }
 }
 
 //===----------------------------------------------------------------------===//

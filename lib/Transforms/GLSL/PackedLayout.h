@@ -94,7 +94,7 @@ private:
                               mlir::hlsl::LayoutAttr layout, PackedLeaf leaf,
                               bool relaxed);
   bool hasLines() const;
-  void placeRows(bool keepsLines);
+  void placeRows(PackedKind kind, bool keepsAll);
   void placeFirstFit(PackedKind kind, bool sharesLines);
 };
 

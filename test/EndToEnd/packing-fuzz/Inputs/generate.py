@@ -1,4 +1,5 @@
-# Random structs as loose uniforms and in a constant buffer, read scalar by scalar.
+# Random structs as loose uniforms and in a constant buffer, read scalar by scalar and
+# multiplied matrix by matrix.
 # In:  python generate.py SEED COUNT FOLDER COMPILER: the compiler's reflection says
 #      where packed uniforms lie, and where members do without packing.
 # Out: for N = 1 to COUNT FOLDER/N.hlsl, and for `plain` and `packed` the options
@@ -8,6 +9,7 @@
 import json
 import os
 import random
+import struct
 import subprocess
 import sys
 
@@ -18,16 +20,16 @@ VERSIONS = ["430", "450", "310es"]
 
 
 class Read:
-    """A scalar that the shader reads: its text, and the way to it."""
+    """What the shader reads, a scalar or a product with a matrix: text, and the way to it."""
 
-    def __init__(self, rng, place, struct):
+    def __init__(self, rng, place, whole):
         self.place = place
         self.text = self.name = place + "_"
         self.indices = []
-        self.descend(rng, struct)
+        self.descend(rng, whole)
 
-    def descend(self, rng, struct):
-        name, base, dimensions, _ = rng.choice(struct.members)
+    def descend(self, rng, whole):
+        name, base, dimensions, _ = rng.choice(whole.members)
         self.text += name
         self.name += name
         for size in dimensions:
@@ -37,32 +39,63 @@ class Read:
             self.name += "."
             return self.descend(rng, base)
         self.scalar, rows, columns, self.kind = base
-        self.row = self.column = 0
+        self.vector = None
+        if base[0] == "float" and rows > 1 and columns > 1 and rng.random() < 0.6:
+            self.cells = [(r, c) for r in range(rows) for c in range(columns)]
+            return self.multiply(rng, rows, columns)
+        row = column = 0
         if self.kind != "scalar":
-            self.row = rng.randrange(rows)
-            self.text += subscript(rng, self.row)
+            row = rng.randrange(rows)
+            self.text += subscript(rng, row)
         if self.kind == "matrix":
-            self.column = rng.randrange(columns)
-            self.text += subscript(rng, self.column)
+            column = rng.randrange(columns)
+            self.text += subscript(rng, column)
+        self.cells = [(row, column)]
+
+    def multiply(self, rng, rows, columns):
+        """One component of a product, or the sum of all of them."""
+        self.is_right = rng.random() < 0.5
+        length, results = (columns, rows) if self.is_right else (rows, columns)
+        self.vector = [rng.randint(-3, 4) for _ in range(length)]
+        self.weights = [1] * results
+        vector = "float%d(%s)" % (length, ", ".join(map(str, self.vector)))
+        product = "mul(%s)" % ", ".join([self.text, vector] if self.is_right else [vector, self.text])
+        if rng.random() < 0.5:
+            index = rng.randrange(results)
+            self.weights = [int(i == index) for i in range(results)]
+            self.text = product + "[%d]" % index
+        else:
+            self.text = "dot(%s, (float%d)1)" % (product, results)
+
+    def evaluate(self, values):
+        """The word that the shader leaves."""
+        if not self.vector:
+            return values[self.key(*self.cells[0])]
+        total = 0
+        for row, column in self.cells:
+            cell = struct.unpack("f", struct.pack("I", values[self.key(row, column)]))[0]
+            weights = (self.weights[row], self.vector[column]) if self.is_right else (self.weights[column], self.vector[row])
+            total += cell * weights[0] * weights[1]
+        return struct.unpack("I", struct.pack("f", total))[0]
 
     def step(self, rng, size):
         index = rng.randrange(size)
         self.text += subscript(rng, index)
         self.indices.append(index)
 
-    def key(self):
-        return self.name, tuple(self.indices), self.row, self.column
+    def key(self, row, column):
+        return self.name, tuple(self.indices), row, column
 
-    def component(self, entry, unit):
-        """The offset in the leaf, in units of a component."""
-        if "majorness" not in entry:
-            return self.row + self.column
-        stride = number(entry["matrixStride"]) // unit
-        if entry["majorness"] == "row":
-            return self.row * stride + self.column
-        return self.column * stride + self.row
+    def fill(self, words, base, entry, unit, values):
+        """`base`: where the leaf begins; `unit`: what the entry's numbers count, in components."""
+        for row, column in self.cells:
+            offset = row + column
+            if "majorness" in entry:
+                stride = number(entry["matrixStride"]) // unit
+                offset = row * stride + column if entry["majorness"] == "row" else column * stride + row
+            words[base + offset] = values[self.key(row, column)]
 
-    def word_in_block(self, members):
+    def fill_block(self, words, members, values):
         """By reflected members, whose numbers are bytes."""
         offset, used = 0, 0
         names = self.name.split(".")
@@ -73,14 +106,14 @@ class Read:
                 offset += self.indices[used] * dimension
                 used += 1
             members = member.get("members")
-        return offset // 4 + self.component(member, 4)
+        self.fill(words, offset // 4, member, 4, values)
 
-    def word_in_array(self, entry):
+    def fill_array(self, words, entry, values):
         """By the map, whose numbers are components."""
         offset = entry["offset"]
         for index, stride in zip(self.indices, strides_of(entry)):
             offset += index * stride
-        return offset + self.component(entry, 1)
+        self.fill(words, offset, entry, 1, values)
 
 
 def strides_of(entry):
@@ -117,7 +150,7 @@ def fill_block(block, reads, place, values):
     words = [0x50000000 + i for i in range((number(block["size"]) + 3) // 4)]
     for read in reads:
         if read.place == place:
-            words[read.word_in_block(block["members"])] = values[read.key()]
+            read.fill_block(words, block["members"], values)
     return words
 
 
@@ -129,7 +162,7 @@ def fill_arrays(reflection, reads, block_words, values):
     for read in reads:
         if read.place == "g":
             entry = find(reflection["globals"], read.name)
-            arrays[entry["array"]][read.word_in_array(entry)] = values[read.key()]
+            read.fill_array(arrays[entry["array"]], entry, values)
     for buffer in reflection["constantBuffers"]:
         for copy in buffer.get("copies", []):
             source, target = copy["srcFloat"], copy["dstFloat"]
@@ -178,15 +211,20 @@ def generate(seed, path, compiler):
     inner = Struct(rng, "Inner", [])
     structs = [inner, Struct(rng, "Whole", [inner])]
     reads = [Read(rng, rng.choice("gc"), structs[1]) for _ in range(24)]
+    # Products are exact: of small integers.
     values = {}
+    for read in reads:
+        for cell in read.cells if read.vector else []:
+            fresh = struct.unpack("I", struct.pack("f", rng.randint(-9, 9)))[0]
+            values.setdefault(read.key(*cell), fresh)
     for i, read in enumerate(reads):
         fresh = rng.randrange(2) if read.scalar == "bool" else 0x40000000 + i
-        values.setdefault(read.key(), fresh)
+        values.setdefault(read.key(*read.cells[0]), fresh)
     body = "".join("  Out[%d] = %s;\n" % (i, bits(r.scalar, r.text)) for i, r in enumerate(reads))
     source = path + ".hlsl"
     text = declare(structs) + "[numthreads(1, 1, 1)]\nvoid main() {\n  uint zero = Zero[0];\n" + body + "}\n"
     write(source, text)
-    expected = [values[read.key()] for read in reads]
+    expected = [read.evaluate(values) for read in reads]
 
     reflection = reflect(compiler, source, plain)
     buffers, words = {}, []
