@@ -12,6 +12,8 @@
 #include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
 
+#include "llvm/ADT/Sequence.h"
+
 namespace hlslc {
 #define GEN_PASS_DEF_EXPANDRESOURCEINDICES
 #include "hlslc/Transforms/Passes.h.inc"
@@ -57,6 +59,54 @@ static bool isNonUniform(LoadOp handle) {
          });
 }
 
+/// Neighbours that take other cases have no differences between them: takes
+/// those of the coordinates before.
+static void hoistDerivatives(LoadOp handle) {
+  for (Operation *user : handle->getUsers()) {
+    auto sample = dyn_cast<SampleOp>(user);
+    if (!sample || (sample.getKind() != SampleKind::Implicit &&
+                    sample.getKind() != SampleKind::Bias))
+      continue;
+    auto type = cast<TextureType>(sample.getTexture().getType());
+    bool isCubeArray =
+        type.getDim() == hlsl::TextureDim::Cube && type.getArrayed();
+    if (sample.getCmp() && isCubeArray)
+      continue; // There is no such function.
+    OpBuilder builder(sample);
+    Location loc = sample.getLoc();
+    Value coord = sample.getCoord();
+    if (type.getArrayed()) {
+      auto without = llvm::to_vector(llvm::seq<int32_t>(
+          0, int32_t(getNumComponents(coord.getType())) - 1));
+      coord = SwizzleOp::create(
+          builder, loc,
+          getVectorOrScalar(without.size(), getScalarType(coord.getType())),
+          coord, without);
+    }
+    auto differ = [&](Intrinsic direction) -> Value {
+      Value by = IntrinsicOp::create(builder, loc, TypeRange(coord.getType()),
+                                     direction, ValueRange(coord))
+                     .getResult(0);
+      Value bias = sample.getBias();
+      if (!bias)
+        return by;
+      // A level more is twice the distance.
+      Value factor =
+          IntrinsicOp::create(builder, loc, TypeRange(bias.getType()),
+                              Intrinsic::exp2, ValueRange(bias))
+              .getResult(0);
+      if (isVector(by.getType()))
+        factor = SplatOp::create(builder, loc, by.getType(), factor);
+      return BinaryOp::create(builder, loc, BinaryKind::Mul, by, factor);
+    };
+    Value x = differ(Intrinsic::ddx), y = differ(Intrinsic::ddy);
+    sample.getBiasMutable().clear();
+    sample.getDdxMutable().assign(x);
+    sample.getDdyMutable().assign(y);
+    sample.setKind(SampleKind::Grad);
+  }
+}
+
 /// The first index that is a value, and of how many elements.
 static std::optional<std::pair<unsigned, uint64_t>> findValue(AccessOp access) {
   Type type = cast<RefType>(access.getBase().getType()).getPointee();
@@ -83,6 +133,8 @@ LogicalResult ExpandResourceIndices::expand(LoadOp handle,
            << count
            << " elements is too long; GLSL of Vulkan takes any index: "
               "--glsl-vulkan";
+  if (isNonUniform(handle))
+    hoistDerivatives(handle);
   SmallVector<OpFoldResult> path = access.getPath();
   auto index = cast<Value>(path[number]);
   Value base = access.getBase();

@@ -102,7 +102,7 @@ def Hyperbolics : GLSLFeature<"hyperbolic functions", Since<130>, Since<300>> {
 
 //===-- Types and statements ----------------------------------------------===//
 
-def ArraysOfArrays : GLSLFeature<"arrays of arrays", Since<430>, Since<310>> { let instead = "arrays of structs that hold an array"; }
+def ArraysOfArrays : GLSLFeature<"arrays of arrays", Since<430>, Since<310>> { let instead = "one array of all elements"; }
 def ArrayValues : GLSLFeature<"values that are arrays", Since<120>, Since<300>>;
 def Switches : GLSLFeature<"`switch`", Since<130>, Since<300>>;
 def AnyLoops : GLSLFeature<"loops without a fixed number of turns", Since<120>, Since<300>>;
@@ -119,7 +119,7 @@ def StorageBuffers : GLSLFeature<"storage buffers", Since<430>, Since<310>>;
 def BlockIndices : GLSLFeature<"variable indices into arrays of uniform blocks", Since<400, "GL_ARB_gpu_shader5", 330>, Since<320, "GL_EXT_gpu_shader5", 310>>;
 def PushConstants : OfVulkan<"push constants"> { let instead = "a uniform block"; }
 def SpecConstants : OfVulkan<"specialization constants"> { let instead = "macros"; }
-def UnboundedArrays : OfVulkan<"arrays of resources without a size", Ext<"GL_EXT_nonuniform_qualifier", 450>>;
+def UnboundedArrays : OfVulkan<"arrays of resources without a size", Ext<"GL_EXT_nonuniform_qualifier", 450>> { let instead = "four elements, or as many as constants name"; }
 def NonUniformIndices : OfVulkan<"indices of resources that differ between neighbours", Ext<"GL_EXT_nonuniform_qualifier", 450>> {
   let instead = "a `switch` over the elements of arrays of textures";
   let intrinsics = [NonUniformResourceIndex];
@@ -136,7 +136,7 @@ def SeparateSamplers : OfVulkan<"separate textures and samplers"> { let instead 
 def SamplerlessFetch : OfVulkan<"fetches from textures without a sampler", Ext<"GL_EXT_samplerless_texture_functions", 450>> { let instead = "combined samplers"; }
 def SubpassInputs : OfVulkan<"subpass inputs">;
 def Textures1D : GLSLFeature<"1D textures", Since<110>, Never> { let instead = "2D textures of one row"; }
-def Textures3D : GLSLFeature<"3D textures", Since<110>, Since<300>>;
+def Textures3D : GLSLFeature<"3D textures", Since<110>, Since<300, "GL_OES_texture_3D", 100>>;
 def TextureArrays : GLSLFeature<"arrays in textures", Since<130>, Since<300>>;
 def IntegerTextures : GLSLFeature<"textures of integers", Since<130>, Since<300>>;
 def ShadowSamplers : GLSLFeature<"samplers that compare", Since<130>, Since<300, "GL_EXT_shadow_samplers", 100>>;
@@ -190,10 +190,11 @@ def ReorderThreads : OfVulkan<"reordering of threads", Ext<"GL_NV_shader_invocat
 
 def AttributeLocations : GLSLFeature<"locations of vertex inputs and pixel outputs", Since<330>, Since<300>>;
 def VaryingLocations : GLSLFeature<"locations between stages", Since<410>, Since<310>> { let instead = "names made of semantics"; }
+def OutputArrays : GLSLFeature<"arrays in the arrays that are outputs", Since<150>, Never>;
 def Components : GLSLFeature<"components of locations", Since<440>, Never>;
 def StageBlocks : GLSLFeature<"blocks between stages", Since<150>, Since<320>> { let instead = "loose variables"; }
 def FlatInputs : GLSLFeature<"inputs that are not interpolated", Since<130>, Since<300>>;
-def SeveralTargets : GLSLFeature<"render targets but the first", Since<130>, Since<300>>;
+def SeveralTargets : GLSLFeature<"render targets but the first", Since<130>, Since<300, "GL_EXT_draw_buffers", 100>>;
 def DualSources : GLSLFeature<"second sources of a target", Since<330>, Ext<"GL_EXT_blend_func_extended", 300>>;
 def NoPerspective : GLSLFeature<"`noperspective`", Since<130>, Ext<"GL_NV_shader_noperspective_interpolation", 300>>;
 def SampleInputs : GLSLFeature<"inputs for each sample", Since<400>, Since<320, "GL_OES_shader_multisample_interpolation", 310>>;

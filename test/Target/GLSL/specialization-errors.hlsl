@@ -29,7 +29,7 @@ struct Record {
   float list[N];
   float after;
 };
-// INSIDE: values[0] = uintBitsToFloat(records[44u >> 2]);
+// INSIDE: values[0] = uintBitsToFloat(records[11]);
 StructuredBuffer<Record> records;
 
 [numthreads(1, 1, 1)]
