@@ -174,7 +174,28 @@ static std::string getKey(const BindingEntry &entry) {
   return entry.sampler.empty() ? key : key + " with " + entry.sampler;
 }
 
+/// Of brackets, outside of strings: LLVM's parser goes down without a limit.
+static unsigned getDepth(StringRef text) {
+  unsigned depth = 0, deepest = 0;
+  bool isString = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    char c = text[i];
+    if (isString && c == '\\')
+      ++i;
+    else if (c == '"')
+      isString = !isString;
+    else if (!isString && (c == '[' || c == '{'))
+      deepest = std::max(deepest, ++depth);
+    else if (!isString && (c == ']' || c == '}') && depth)
+      --depth;
+  }
+  return deepest;
+}
+
 bool Reader::read(StringRef text) {
+  constexpr unsigned kMaxDepth = 64; // Of a map: 3.
+  if (getDepth(text) > kMaxDepth)
+    return fail(file, "brackets are nested too deeply");
   llvm::Expected<json::Value> value = json::parse(text);
   if (!value) {
     // `[3:5, byte=42]: Expected ...`

@@ -5,8 +5,10 @@
 // Why: build scripts written for DXC run as they are.
 //===----------------------------------------------------------------------===//
 
+#include "CommandLineReader.h"
+#include "SpirvOptFlags.h"
+
 #include "hlslc/Basic/NearestName.h"
-#include "hlslc/Driver/Driver.h"
 #include "hlslc/Target/SPIRVSerializer.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -19,15 +21,6 @@
 using namespace hlslc;
 using namespace llvm::opt;
 using llvm::StringRef;
-
-namespace {
-enum ID {
-  OPT_INVALID = 0,
-#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
-#include "Options.inc"
-#undef OPTION
-};
-} // namespace
 
 #define OPTTABLE_STR_TABLE_CODE
 #include "Options.inc"
@@ -49,48 +42,6 @@ public:
   HLSLOptTable()
       : GenericOptTable(OptionStrTable, OptionPrefixesTable, optionInfos) {}
 };
-
-/// Reads options into CompileOptions; collects the first mistake.
-class Reader {
-public:
-  Reader(const OptTable &table, const InputArgList &args,
-         CompileOptions &options, CommandLineReport &report)
-      : table(table), args(args), options(options), report(report) {}
-  bool read();
-
-private:
-  bool fail(const llvm::Twine &message) {
-    report.error = message.str();
-    return false;
-  }
-  bool readNumber(StringRef text, const llvm::Twine &what, unsigned &number) {
-    if (text.getAsInteger(0, number))
-      return fail("expected a number as " + what + ", found '" + text + "'");
-    return true;
-  }
-  /// The options of DXC that exclude each other, or -spirv.
-  bool checkTogether();
-  bool exclude(ID first, ID second);
-  bool readLanguage();
-  bool readProfile();
-  bool readFloats();
-  bool readOutput();
-  bool readDebugInfo();
-  bool readSpirv();
-  bool readExtensions();
-  bool readBindings();
-  bool readUniforms();
-  bool readGlsl();
-  bool readReflection();
-  bool readWarnings();
-  void readInspection();
-  bool checkEmbedded();
-
-  const OptTable &table;
-  const InputArgList &args;
-  CompileOptions &options;
-  CommandLineReport &report;
-};
 } // namespace
 
 /// `; did you mean '-fvk-use-dx-layout'?`, or where all options are.
@@ -102,7 +53,7 @@ static std::string findNearestOption(const OptTable &table, StringRef text) {
   return "; did you mean '" + nearest + "'?";
 }
 
-bool Reader::readProfile() {
+bool CommandLineReader::readProfile() {
   if (const Arg *arg = args.getLastArg(OPT_T)) {
     std::optional<TargetProfile> profile = parseTargetProfile(arg->getValue());
     if (!profile)
@@ -131,7 +82,7 @@ bool Reader::readProfile() {
 }
 
 /// -Gis, -ffinite-math-only, -denorm.
-bool Reader::readFloats() {
+bool CommandLineReader::readFloats() {
   LangOptions &lang = options.lang;
   TargetOptions &target = options.target;
   lang.ieeeStrict = target.ieeeStrict = args.hasArg(OPT_Gis);
@@ -155,7 +106,7 @@ bool Reader::readFloats() {
   return true;
 }
 
-bool Reader::exclude(ID first, ID second) {
+bool CommandLineReader::exclude(OptionID first, OptionID second) {
   const Arg *a = args.getLastArg(first), *b = args.getLastArg(second);
   if (!a || !b)
     return true;
@@ -163,7 +114,7 @@ bool Reader::exclude(ID first, ID second) {
               "' exclude each other");
 }
 
-bool Reader::checkTogether() {
+bool CommandLineReader::checkTogether() {
   for (auto [first, second] :
        {std::pair(OPT_Zpr, OPT_Zpc),
         std::pair(OPT_ignored_Gfa, OPT_ignored_Gfp),
@@ -176,11 +127,16 @@ bool Reader::checkTogether() {
   // -Oconfig replaces the whole recipe of DXC.
   if (args.getAllArgValues(OPT_ignored_Oconfig).size() > 1)
     return fail("'-Oconfig=' is given more than once");
-  for (ID level : {OPT_O0, OPT_O1, OPT_O2, OPT_O3})
+  if (StringRef flag =
+          findUnknownSpirvOptFlag(args.getLastArgValue(OPT_ignored_Oconfig));
+      !flag.empty())
+    return fail("spirv-opt has no flag '" + flag.str() +
+                "' that -Oconfig= could name");
+  for (OptionID level : {OPT_O0, OPT_O1, OPT_O2, OPT_O3})
     if (!exclude(level, OPT_ignored_Oconfig))
       return false;
   if (args.hasArg(OPT_spirv))
-    for (ID id : {OPT_Fd, OPT_Fre, OPT_Qstrip_reflect})
+    for (OptionID id : {OPT_Fd, OPT_Fre, OPT_Qstrip_reflect})
       if (const Arg *arg = args.getLastArg(id))
         return fail("option '" + arg->getSpelling() +
                     "' is not supported with -spirv: " +
@@ -188,7 +144,7 @@ bool Reader::checkTogether() {
   return true;
 }
 
-bool Reader::readLanguage() {
+bool CommandLineReader::readLanguage() {
   if (!readProfile() || !readFloats())
     return false;
   LangOptions &lang = options.lang;
@@ -211,7 +167,7 @@ bool Reader::readLanguage() {
   return true;
 }
 
-bool Reader::readOutput() {
+bool CommandLineReader::readOutput() {
   options.output = args.getLastArgValue(OPT_Fo).str();
   if (const Arg *arg = args.getLastArg(OPT_o))
     options.output = arg->getValue();
@@ -305,85 +261,7 @@ bool Reader::readOutput() {
   return true;
 }
 
-bool Reader::readBindings() {
-  SpirvOptions &spirv = options.target.spirv;
-  const std::pair<ID, RegisterClass> shifts[] = {
-      {OPT_fvk_b_shift, RegisterClass::B},
-      {OPT_fvk_t_shift, RegisterClass::T},
-      {OPT_fvk_s_shift, RegisterClass::S},
-      {OPT_fvk_u_shift, RegisterClass::U}};
-  for (auto [id, registerClass] : shifts)
-    for (const Arg *arg : args.filtered(id)) {
-      BindingShift shift;
-      shift.registerClass = registerClass;
-      unsigned space = 0;
-      if (!readNumber(arg->getValue(0), "the shift", shift.shift))
-        return false;
-      if (StringRef(arg->getValue(1)) != "all") {
-        if (!readNumber(arg->getValue(1), "the space", space))
-          return false;
-        shift.space = space;
-      }
-      spirv.bindingShifts.push_back(shift);
-    }
-  if (const Arg *arg = args.getLastArg(OPT_fvk_bind_globals)) {
-    GlobalsBinding place;
-    if (!readNumber(arg->getValue(0), "the binding", place.binding) ||
-        !readNumber(arg->getValue(1), "the set", place.set))
-      return false;
-    spirv.globalsBinding = place;
-  }
-  for (const Arg *arg : args.filtered(OPT_fvk_bind_register)) {
-    RegisterMapping mapping;
-    StringRef name = arg->getValue(0);
-    std::optional<RegisterClass> registerClass =
-        llvm::StringSwitch<std::optional<RegisterClass>>(
-            name.take_front(1).lower())
-            .Case("b", RegisterClass::B)
-            .Case("t", RegisterClass::T)
-            .Case("s", RegisterClass::S)
-            .Case("u", RegisterClass::U)
-            .Default(std::nullopt);
-    if (!registerClass)
-      return fail("expected a register such as t0, found '" + name + "'");
-    mapping.registerClass = *registerClass;
-    if (!readNumber(name.drop_front(), "the register", mapping.number) ||
-        !readNumber(arg->getValue(1), "the space", mapping.space) ||
-        !readNumber(arg->getValue(2), "the binding", mapping.binding) ||
-        !readNumber(arg->getValue(3), "the set", mapping.set))
-      return false;
-    spirv.registerMappings.push_back(mapping);
-  }
-  for (auto [id, place] :
-       {std::pair(OPT_fvk_bind_resource_heap, &spirv.resourceHeap),
-        std::pair(OPT_fvk_bind_sampler_heap, &spirv.samplerHeap),
-        std::pair(OPT_fvk_bind_counter_heap, &spirv.counterHeap)})
-    if (const Arg *arg = args.getLastArg(id)) {
-      HeapBinding heap;
-      if (!readNumber(arg->getValue(0), "the binding", heap.binding) ||
-          !readNumber(arg->getValue(1), "the set", heap.set))
-        return false;
-      *place = heap;
-    }
-  options.bindingMapInputs = args.getAllArgValues(OPT_binding_map_EQ);
-  if (!options.bindingMapInputs.empty() && !spirv.registerMappings.empty())
-    return fail("'--binding-map=' and '-fvk-bind-register' exclude each other");
-  if (const Arg *arg = args.getLastArg(OPT_assign_bindings_EQ)) {
-    std::optional<BindingMode> mode = parseBindingMode(arg->getValue());
-    if (!mode)
-      return fail(llvm::Twine("unknown mode '") + arg->getValue() +
-                  "' of --assign-bindings; known are register, first-use, "
-                  "explicit");
-    options.target.bindingMode = *mode;
-  }
-  spirv.useDescriptorHeap = args.hasArg(OPT_fspv_use_descriptor_heap);
-  spirv.autoShiftBindings = args.hasArg(OPT_fvk_auto_shift_bindings);
-  const Arg *space = args.getLastArg(OPT_auto_binding_space);
-  return !space || readNumber(space->getValue(), "-auto-binding-space",
-                              spirv.autoBindingSpace);
-}
-
-bool Reader::readExtensions() {
+bool CommandLineReader::readExtensions() {
   std::vector<std::string> &allowed = options.target.spirv.allowedExtensions;
   llvm::ArrayRef<StringRef> known = getKnownExtensions();
   for (StringRef name : args.getAllArgValues(OPT_fspv_extension_EQ)) {
@@ -412,7 +290,7 @@ bool Reader::readExtensions() {
 }
 
 /// -Zi, -fspv-debug=: each kind brings what it builds on, as DXC has it.
-bool Reader::readDebugInfo() {
+bool CommandLineReader::readDebugInfo() {
   DebugInfoOptions &debug = options.target.spirv.debug;
   std::vector<std::string> kinds = args.getAllArgValues(OPT_fspv_debug_EQ);
   if (kinds.empty() && args.hasArg(OPT_Zi))
@@ -456,7 +334,7 @@ bool Reader::readDebugInfo() {
   return true;
 }
 
-bool Reader::readSpirv() {
+bool CommandLineReader::readSpirv() {
   SpirvOptions &spirv = options.target.spirv;
   if (const Arg *arg = args.getLastArg(OPT_fspv_target_env_EQ)) {
     std::optional<SpirvEnvironment> environment =
@@ -512,23 +390,7 @@ bool Reader::readSpirv() {
   return readBindings();
 }
 
-/// `N=8,M=3`.
-static bool
-splitPairs(StringRef text,
-           llvm::SmallVectorImpl<std::pair<StringRef, StringRef>> &pairs) {
-  llvm::SmallVector<StringRef> parts;
-  text.split(parts, ',');
-  for (StringRef part : parts) {
-    auto [name, value] = part.split('=');
-    if (name.trim().empty() || value.trim().empty())
-      return false;
-    pairs.push_back({name.trim(), value.trim()});
-  }
-  return true;
-}
-
-/// Which form uniforms have in GLSL.
-bool Reader::readUniforms() {
+bool CommandLineReader::readUniforms() {
   GlslOptions &glsl = options.target.glsl;
   if (const Arg *arg = args.getLastArg(OPT_pack_uniforms_EQ)) {
     StringRef layout = arg->getValue();
@@ -539,14 +401,22 @@ bool Reader::readUniforms() {
   glsl.flattenCBuffers = args.hasArg(OPT_flatten_cbuffers);
   glsl.packIntoBlocks = args.hasArg(OPT_pack_into_ubo);
   glsl.hlslccComments = args.hasArg(OPT_hlslcc_comments);
+  glsl.lineDirectives = args.hasArg(OPT_glsl_line_directives);
+  StringRef depths = args.getLastArgValue(OPT_glsl_depth_range_EQ, "zero");
+  if (depths != "zero" && depths != "negative")
+    return fail("unknown depth range '" + depths +
+                "'; known are zero, negative");
+  glsl.negativeDepth = depths == "negative";
   bool isPacking = glsl.packing != UniformPacking::None;
   if (!isPacking && (glsl.flattenCBuffers || glsl.packIntoBlocks))
     return fail("--flatten-cbuffers and --pack-into-ubo need --pack-uniforms");
   StringRef names = args.getLastArgValue(OPT_resource_names_EQ,
                                          isPacking ? "index" : "source");
-  if (names != "index" && names != "source")
-    return fail("unknown names '" + names + "'; known are source, index");
+  if (names != "index" && names != "source" && names != "stage")
+    return fail("unknown names '" + names +
+                "'; known are source, stage, index");
   glsl.indexResourceNames = names == "index";
+  glsl.stageResourceNames = names == "stage";
   for (const Arg *arg : args.filtered(OPT_loose_uniforms_EQ)) {
     llvm::SmallVector<StringRef> kinds;
     StringRef(arg->getValue()).split(kinds, ',');
@@ -570,7 +440,7 @@ bool Reader::readUniforms() {
   return true;
 }
 
-bool Reader::readGlsl() {
+bool CommandLineReader::readGlsl() {
   if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
     if (!parseGlslVersion(arg->getValue(), options.target.glsl))
       return fail(llvm::Twine("unknown GLSL version '") + arg->getValue() +
@@ -617,81 +487,7 @@ bool Reader::readGlsl() {
   return true;
 }
 
-bool Reader::readReflection() {
-  options.reflectionOutput = args.getLastArgValue(OPT_reflect_EQ).str();
-  if (args.hasArg(OPT_reflect_EQ) && options.reflectionOutput.empty())
-    return fail("--reflect= needs a file, or - for standard output");
-  options.reflectsGLSL |= args.hasArg(OPT_glsl_version_EQ, OPT_glsl_vulkan);
-  options.bindingMapOutput = args.getLastArgValue(OPT_write_binding_map_EQ);
-  options.glBindingMapOutput = args.getLastArgValue(OPT_gl_binding_map_EQ);
-  for (ID id : {OPT_write_binding_map_EQ, OPT_gl_binding_map_EQ})
-    if (const Arg *arg = args.getLastArg(id); arg && !*arg->getValue())
-      return fail(arg->getSpelling() +
-                  " needs a file, or - for standard output");
-  if (!options.glBindingMapOutput.empty() &&
-      (!options.isGLSL() || options.target.glsl.vulkan))
-    return fail("--gl-binding-map is of OpenGL GLSL: --to=glsl without "
-                "--glsl-vulkan");
-  if (const Arg *arg = args.getLastArg(OPT_reflect_format_EQ)) {
-    std::optional<ReflectFormat> format =
-        llvm::StringSwitch<std::optional<ReflectFormat>>(arg->getValue())
-            .Case("json", ReflectFormat::JSON)
-            .Case("text", ReflectFormat::Text)
-            .Case("hlslcc-comments", ReflectFormat::HLSLCCComments)
-            .Default(std::nullopt);
-    if (!format)
-      return fail(llvm::Twine("unknown format of reflection '") +
-                  arg->getValue() + "'; known are json, text, hlslcc-comments");
-    options.reflectFormat = *format;
-    if (options.to != OutputKind::Reflection &&
-        options.reflectionOutput.empty())
-      return fail("--reflect-format needs --reflect=<file> or "
-                  "--to=reflection");
-  }
-  EvaluationOptions &evaluation = options.evaluation;
-  llvm::SmallVector<std::pair<StringRef, StringRef>> pairs;
-  for (const Arg *arg : args.filtered(OPT_eval_EQ, OPT_eval))
-    if (!splitPairs(arg->getValue(), pairs))
-      return fail(llvm::Twine("expected --eval NAME=VALUE,..., found '") +
-                  arg->getValue() + "'");
-  for (auto [name, value] : pairs)
-    evaluation.values.push_back({name.str(), value.str()});
-  pairs.clear();
-  for (const Arg *arg : args.filtered(OPT_limits_EQ, OPT_limits))
-    if (!splitPairs(arg->getValue(), pairs))
-      return fail(llvm::Twine("expected --limits NAME=VALUE,..., found '") +
-                  arg->getValue() + "'");
-  for (auto [name, value] : pairs) {
-    DeviceLimit limit{name.str(), 0};
-    if (value.getAsInteger(0, limit.value))
-      return fail("expected a number as " + name + ", found '" + value + "'");
-    if (!llvm::is_contained(getKnownLimits(), name))
-      return fail("unknown limit '" + name + "'; known are " +
-                  llvm::join(getKnownLimits(), ", "));
-    if (name == "maxComputeSharedMemorySize")
-      options.lang.maxGroupsharedBytes = limit.value;
-    evaluation.limits.push_back(std::move(limit));
-  }
-  evaluation.evaluates =
-      args.hasArg(OPT_eval_EQ, OPT_eval, OPT_limits_EQ, OPT_limits);
-  if (evaluation.evaluates && !options.reflects())
-    return fail("--eval and --limits need --reflect=<file> or "
-                "--to=reflection");
-  switch (options.to) {
-  case OutputKind::SPIRV:
-  case OutputKind::SPIRVAssembly:
-  case OutputKind::SPIRVDialect:
-  case OutputKind::GLSL:
-  case OutputKind::Reflection:
-    return true;
-  default:
-    return !options.reflects() ||
-           fail("--reflect and binding maps go with --to=spirv, glsl or "
-                "reflection");
-  }
-}
-
-bool Reader::readWarnings() {
+bool CommandLineReader::readWarnings() {
   options.noWarnings = args.hasArg(OPT_w, OPT_no_warnings);
   options.warningsAsErrors = args.hasArg(OPT_WX);
   options.warningGroups = args.getAllArgValues(OPT_W_Joined);
@@ -711,7 +507,7 @@ bool Reader::readWarnings() {
   return true;
 }
 
-void Reader::readInspection() {
+void CommandLineReader::readInspection() {
   options.printAfter = args.getAllArgValues(OPT_print_ir_after_EQ);
   options.verifyEach = args.hasArg(OPT_verify_each);
   options.timing = args.hasArg(OPT_timing);
@@ -724,19 +520,19 @@ void Reader::readInspection() {
 }
 
 /// What only the driver does, with files that it opens itself.
-bool Reader::checkEmbedded() {
+bool CommandLineReader::checkEmbedded() {
   if (!options.inputs.empty())
     return fail("'" + options.inputs.front() +
                 "' is no option; the source is given as text");
-  for (ID id : {OPT_check_interface, OPT_verify_diagnostics,
-                OPT_split_input_file, OPT_diagnostics_format_EQ})
+  for (OptionID id : {OPT_check_interface, OPT_verify_diagnostics,
+                      OPT_split_input_file, OPT_diagnostics_format_EQ})
     if (const Arg *arg = args.getLastArg(id))
       return fail("option '" + arg->getSpelling() +
                   "' belongs to hlsl-translate, not to the library");
   return true;
 }
 
-bool Reader::read() {
+bool CommandLineReader::read() {
   for (const Arg *arg : args.filtered(OPT_UNKNOWN))
     return fail("unknown argument '" + arg->getAsString(args) + "'" +
                 findNearestOption(table, arg->getAsString(args)));
@@ -806,7 +602,7 @@ hlslc::parseCommandLine(llvm::ArrayRef<const char *> arguments,
     report.text = (getCompilerName() + "\n").str();
     return ExitOk;
   }
-  if (!Reader(table, args, options, report).read())
+  if (!CommandLineReader(table, args, options, report).read())
     return ExitUsage;
   return std::nullopt;
 }

@@ -348,6 +348,11 @@ int Compilation::compileMLIR(const llvm::MemoryBuffer &buffer) {
       buffer.getBuffer(), &*context, buffer.getBufferIdentifier());
   if (!module)
     return ExitSourceError;
+  if (!options.bindingMap.empty()) {
+    reportError("--binding-map is of HLSL; '" + inputName +
+                "' has its bindings");
+    return ExitUsage;
+  }
   if (options.reflects() && !reflectResources(*module))
     return finish();
   return emit(*module);

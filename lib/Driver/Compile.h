@@ -18,10 +18,10 @@ class SourceManager;
 
 struct CompileResult {
   int exitCode = ExitInternal;
-  std::string output;     ///< what -Fo gets, or standard output
-  bool isBinary = false;  ///< of `output`
-  std::string assembly;   ///< what -Fc gets
-  std::string reflection; ///< what --reflect gets
+  std::string output;       ///< what -Fo gets, or standard output
+  bool isBinary = false;    ///< of `output`
+  std::string assembly;     ///< what -Fc gets
+  std::string reflection;   ///< what --reflect gets
   std::string bindingMap;   ///< what --write-binding-map gets
   std::string glBindingMap; ///< what --gl-binding-map gets
   /// --eval found some: what reflection wrote is to be kept, though the exit

@@ -118,6 +118,8 @@ private:
   void checkVertices(const StageInterface &stage);
   void checkControlPoints(const StageInterface &hull,
                           const StageInterface &domain);
+  void checkPayload(const StageInterface &producer,
+                    const StageInterface &consumer);
   void checkBuiltins(const StageInterface &producer,
                      const StageInterface &consumer);
   void checkBuiltinSize(const StageInterface &producer,
@@ -129,6 +131,19 @@ private:
   DiagnosticEngine &diags;
 };
 } // namespace
+
+/// HLSL's word for a component of a payload.
+static std::string getComponentText(const InterfacePayload::Component &part) {
+  if (part.kind == ComponentKind::Float)
+    return part.width == 64 ? "double" : part.width == 16 ? "half" : "float";
+  std::string text = part.kind == ComponentKind::UInt ? "uint" : "int";
+  return part.width == 32 ? text : text + std::to_string(part.width) + "_t";
+}
+
+static std::string describe(const StageInterface &stage,
+                            const InterfacePayload &payload) {
+  return stage.getStageText() + " payload '" + payload.name + "'";
+}
 
 //===----------------------------------------------------------------------===//
 // One stage
@@ -224,6 +239,11 @@ void Checker::checkStage(const StageInterface &stage) {
   checkOverlap(stage);
   checkLimits(stage);
   checkVertices(stage);
+  // D3D, "Amplification shader"; the least maxTaskPayloadSize of Vulkan.
+  if (stage.payload && stage.payload->bytes > InterfacePayload::kMaxBytes)
+    diags.report(stage.payload->loc, diag::err_interface_payload_limit)
+        << describe(stage, *stage.payload) << unsigned(stage.payload->bytes)
+        << unsigned(InterfacePayload::kMaxBytes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -389,11 +409,53 @@ void Checker::checkGeometryInput(const StageInterface *hull,
   noteStage(diags, domain);
 }
 
+/// Both declare the payload, and nothing carries names or offsets across: the
+/// bytes must be of the same types.
+void Checker::checkPayload(const StageInterface &producer,
+                           const StageInterface &consumer) {
+  if (!consumer.payload)
+    return;
+  const InterfacePayload &read = *consumer.payload;
+  if (!producer.payload) {
+    if (producer.isModule)
+      return;
+    diags.report(read.loc, diag::err_interface_no_payload)
+        << describe(consumer, read) << producer.getStageText();
+    return noteStage(diags, producer);
+  }
+  const InterfacePayload &given = *producer.payload;
+  auto note = [&] {
+    diags.report(given.loc.isValid() ? given.loc : producer.loc,
+                 diag::note_interface_other)
+        << describe(producer, given);
+  };
+  for (auto [wanted, written] : llvm::zip(read.components, given.components)) {
+    // The bits of int and uint are the same.
+    bool isSame = wanted.offset == written.offset &&
+                  wanted.width == written.width &&
+                  (wanted.kind == ComponentKind::Float) ==
+                      (written.kind == ComponentKind::Float);
+    if (isSame)
+      continue;
+    diags.report(read.loc, diag::err_interface_payload_type)
+        << describe(consumer, read) << getComponentText(wanted)
+        << unsigned(wanted.offset) << producer.getStageText()
+        << getComponentText(written) << unsigned(written.offset);
+    return note();
+  }
+  if (read.bytes == given.bytes)
+    return;
+  diags.report(read.loc, diag::err_interface_payload_size)
+      << describe(consumer, read) << unsigned(read.bytes)
+      << producer.getStageText() << unsigned(given.bytes);
+  note();
+}
+
 void Checker::checkPair(const StageInterface &producer,
                         const StageInterface &consumer) {
   // A payload is no interface of locations.
   if (producer.stage == ShaderStage::Amplification)
-    return;
+    return checkPayload(producer, consumer);
   matchLocations(producer, consumer, rules, diags);
   checkBuiltins(producer, consumer);
 }

@@ -5,7 +5,7 @@
 #include "GLBindings.h"
 
 #include "HLSL/IR/TypeText.h"
-#include "hlslc/Target/GLSLNames.h"
+#include "hlslc/Basic/GLSLNames.h"
 
 #include "llvm/Support/FormatVariadic.h"
 
@@ -22,7 +22,8 @@ static constexpr StringLiteral kResourceLists[] = {
 
 static std::optional<int64_t> getNumber(Operation *op, StringRef key) {
   auto attr = op->getAttrOfType<IntegerAttr>(key);
-  return attr ? std::optional(attr.getInt()) : std::nullopt;
+  return attr ? std::optional<int64_t>(attr.getValue().getZExtValue())
+              : std::nullopt;
 }
 
 static StringRef getText(Operation *op, StringRef key) {

@@ -5,10 +5,12 @@
 // Why: see ReadInterface.h.
 //===----------------------------------------------------------------------===//
 
+#include "ReflectMemory.h"
 #include "SourcePlaces.h"
 
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/IR/Locations.h"
+#include "HLSL/IR/ReachedCode.h"
 #include "HLSL/IR/TypeText.h"
 #include "hlslc/Reflection/ReadInterface.h"
 
@@ -160,6 +162,7 @@ private:
   void addLeaf(StageVariableOp op, Type type, const Declared &declared,
                StageInterface &stage);
   void readModes(EntryPointOp entry, StageInterface &stage);
+  void readPayload(EntryPointOp entry, StageInterface &stage);
 
   ModuleOp module;
   StringRef file;
@@ -329,6 +332,63 @@ void Reader::readModes(EntryPointOp entry, StageInterface &stage) {
   }
 }
 
+//===----------------------------------------------------------------------===//
+// Payloads
+
+/// Adds the components of a piece of a payload.
+static void addComponents(Type type, uint64_t offset,
+                          InterfacePayload &payload) {
+  // What lies beyond is an error in any case.
+  if (offset >= InterfacePayload::kMaxBytes)
+    return;
+  auto getBytes = [](Type part) {
+    return layOutPlainly(part).size.getConstantOr(0);
+  };
+  if (auto structType = dyn_cast<StructType>(type)) {
+    for (Type member : structType.getMemberTypes()) {
+      offset = llvm::alignTo(offset, layOutPlainly(member).align);
+      addComponents(member, offset, payload);
+      offset += getBytes(member);
+    }
+  } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
+    Type element = array.getElementType();
+    uint64_t stride =
+        llvm::alignTo(getBytes(element), layOutPlainly(element).align);
+    for (unsigned i = 0; array.hasNumElements() && i < array.getNumElements() &&
+                         offset < InterfacePayload::kMaxBytes;
+         ++i, offset += stride)
+      addComponents(element, offset, payload);
+  } else if (isNumeric(type)) {
+    Type scalar = getScalarType(type);
+    uint32_t width = isBool(scalar) ? 32 : getScalarBits(scalar);
+    ComponentKind kind = isFloat(scalar) ? ComponentKind::Float
+                         : isBool(scalar) || isUnsigned(scalar)
+                             ? ComponentKind::UInt
+                             : ComponentKind::Int;
+    for (unsigned i = 0; i < getNumComponents(type); ++i)
+      payload.add(offset + i * width / 8, kind, width);
+  }
+}
+
+/// The payload that the entry point's code uses. SPV_NV_mesh_shader has stage
+/// variables instead, of which only those that are used are left.
+void Reader::readPayload(EntryPointOp entry, StageInterface &stage) {
+  SymbolTable symbols(module);
+  llvm::SetVector<FuncOp> reached;
+  addReachedFunctions(entry, symbols, reached);
+  for (FuncOp function : reached)
+    function->walk([&](GlobalRefOp ref) {
+      auto global = symbols.lookup<GlobalOp>(ref.getGlobalAttr().getAttr());
+      if (!global || !global.getTaskPayload() || stage.payload)
+        return;
+      InterfacePayload &payload = stage.payload.emplace();
+      payload.name = getSourceName(global).str();
+      payload.loc = findPlace(places, global.getLoc());
+      payload.bytes = layOutPlainly(global.getType()).size.getConstantOr(0);
+      addComponents(global.getType(), 0, payload);
+    });
+}
+
 StageInterface Reader::read(EntryPointOp entry) {
   StageInterface stage;
   stage.stage = convertStage(entry.getStage());
@@ -336,6 +396,7 @@ StageInterface Reader::read(EntryPointOp entry) {
   stage.file = file.str();
   stage.loc = findPlace(places, entry.getLoc());
   readModes(entry, stage);
+  readPayload(entry, stage);
   if (std::optional<ArrayAttr> symbols = entry.getInterfaceVariables())
     for (auto symbol : symbols->getAsRange<FlatSymbolRefAttr>())
       if (auto variable =

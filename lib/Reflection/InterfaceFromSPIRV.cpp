@@ -12,6 +12,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 
@@ -49,6 +50,14 @@ public:
 private:
   void readModes();
   void readVariable(uint32_t id);
+  void readPayload(uint32_t id);
+  struct Extent {
+    uint64_t bytes = 0;
+    uint64_t align = 1;
+  };
+  std::optional<Extent> addComponents(uint32_t type, uint64_t offset,
+                                      InterfacePayload &payload,
+                                      unsigned depth);
   /// Adds the leaves of a type. `leaf` has what is known so far; its location,
   /// if it has one, moves on. False: a leaf is of no type of an interface.
   bool addLeaves(uint32_t type, InterfaceVariable &leaf, unsigned depth);
@@ -63,6 +72,8 @@ private:
   /// Types visited so far. No interface has so many leaves.
   unsigned numSteps = 0;
   static constexpr unsigned kMaxSteps = 1u << 16;
+  /// Of types in types. The limit of structs is 255.
+  static constexpr unsigned kMaxDepth = 16;
   /// The variable whose leaves are being added.
   uint32_t variableId = 0;
 };
@@ -398,6 +409,94 @@ void Reader::readModes() {
     stage.controlPoints = entry.modes.at(OutputVertices);
 }
 
+//===----------------------------------------------------------------------===//
+// Payloads
+
+/// Size and alignment of a type, every component aligned to itself; adds its
+/// components from `offset` on. Nothing if it is no type of a payload.
+std::optional<Reader::Extent> Reader::addComponents(uint32_t type,
+                                                    uint64_t offset,
+                                                    InterfacePayload &payload,
+                                                    unsigned depth) {
+  ArrayRef<uint32_t> words = module.getDefinition(type);
+  if (words.size() < 2 || depth > kMaxDepth || ++numSteps > kMaxSteps)
+    return std::nullopt;
+  auto addScalar = [&](ComponentKind kind, uint32_t width) {
+    payload.add(offset, kind, width);
+    return Extent{width / 8, std::max(1u, width / 8)};
+  };
+  switch (ModuleReader::getOpcode(words)) {
+  case spv::OpTypeBool:
+    return addScalar(ComponentKind::UInt, 32);
+  case spv::OpTypeInt:
+    return words.size() < 4
+               ? std::nullopt
+               : std::optional(addScalar(words[3] ? ComponentKind::Int
+                                                  : ComponentKind::UInt,
+                                         words[2]));
+  case spv::OpTypeFloat:
+    return words.size() < 3
+               ? std::nullopt
+               : std::optional(addScalar(ComponentKind::Float, words[2]));
+  case spv::OpTypeVector:
+  case spv::OpTypeMatrix:
+  case spv::OpTypeArray: {
+    if (words.size() < 4)
+      return std::nullopt;
+    std::optional<uint32_t> count = words[3];
+    if (ModuleReader::getOpcode(words) == spv::OpTypeArray)
+      count = module.getConstant(words[3]);
+    Extent whole;
+    for (uint32_t i = 0; count && i < *count; ++i) {
+      std::optional<Extent> part =
+          addComponents(words[2], offset + whole.bytes, payload, depth + 1);
+      if (!part || whole.bytes > InterfacePayload::kMaxBytes)
+        return part ? std::optional(whole) : std::nullopt;
+      whole.align = part->align;
+      whole.bytes += llvm::alignTo(part->bytes, part->align);
+    }
+    return count ? std::optional(whole) : std::nullopt;
+  }
+  case spv::OpTypeStruct: {
+    Extent whole;
+    for (uint32_t member : words.drop_front(2)) {
+      // Where it begins depends on its alignment: look first.
+      InterfacePayload nowhere;
+      std::optional<Extent> part = addComponents(member, 0, nowhere, depth + 1);
+      if (!part)
+        return std::nullopt;
+      whole.bytes = llvm::alignTo(whole.bytes, part->align);
+      (void)addComponents(member, offset + whole.bytes, payload, depth + 1);
+      whole.align = std::max(whole.align, part->align);
+      whole.bytes += part->bytes;
+    }
+    whole.bytes = llvm::alignTo(whole.bytes, whole.align);
+    return whole;
+  }
+  default:
+    return std::nullopt;
+  }
+}
+
+/// SPV_EXT_mesh_shader: a variable of its storage class, in the interface.
+void Reader::readPayload(uint32_t id) {
+  constexpr uint32_t kTaskPayloadWorkgroup = 5402;
+  ArrayRef<uint32_t> words = module.getDefinition(id);
+  if (ModuleReader::getOpcode(words) != spv::OpVariable || words.size() < 4 ||
+      words[3] != kTaskPayloadWorkgroup)
+    return;
+  ArrayRef<uint32_t> pointer = module.getDefinition(words[1]);
+  if (ModuleReader::getOpcode(pointer) != spv::OpTypePointer ||
+      pointer.size() < 4)
+    return;
+  InterfacePayload payload;
+  payload.name = module.getName(id);
+  if (std::optional<Extent> extent = addComponents(pointer[3], 0, payload, 0)) {
+    payload.bytes = extent->bytes;
+    stage.payload = std::move(payload);
+  }
+}
+
 void Reader::read() {
   readModes();
   llvm::SmallVector<uint32_t> seen;
@@ -405,6 +504,7 @@ void Reader::read() {
     if (!llvm::is_contained(seen, id)) {
       seen.push_back(id);
       readVariable(id);
+      readPayload(id);
     }
 }
 

@@ -8,6 +8,7 @@
 #define HLSLC_LIB_REFLECTION_RESOURCEUSES_H
 
 #include "HLSL/IR/HLSLOps.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 

@@ -110,6 +110,29 @@ struct InterfaceVariable {
   static constexpr uint32_t kMaxSlots = 4096;
 };
 
+/// What an amplification shader hands to mesh shaders.
+struct InterfacePayload {
+  std::string name;
+  SourceLoc loc;
+  /// Of the struct; every component aligned to itself, a bool as four.
+  uint64_t bytes = 0;
+  struct Component {
+    uint64_t offset;
+    ComponentKind kind;
+    uint32_t width;
+  };
+  /// In order; none beyond what a payload may have.
+  std::vector<Component> components;
+
+  /// What every device and Direct3D take.
+  static constexpr uint64_t kMaxBytes = 16384;
+
+  void add(uint64_t offset, ComponentKind kind, uint32_t width) {
+    if (offset < kMaxBytes)
+      components.push_back({offset, kind, width});
+  }
+};
+
 enum class TessDomain : uint8_t { Triangles, Quads, Isolines };
 enum class TessSpacing : uint8_t { Equal, FractionalEven, FractionalOdd };
 enum class TessOrder : uint8_t { Clockwise, CounterClockwise };
@@ -147,6 +170,9 @@ struct StageInterface {
   std::optional<InputPrimitive> inputPrimitive;
 
   std::vector<InterfaceVariable> variables;
+  /// Of amplification and mesh shaders; nothing where code uses none, or where
+  /// the module does not say (SPV_NV_mesh_shader).
+  std::optional<InterfacePayload> payload;
 
   /// The built-in of that direction, or null.
   const InterfaceVariable *findBuiltin(llvm::StringRef builtin,

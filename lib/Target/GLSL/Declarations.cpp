@@ -11,7 +11,7 @@
 #include "HLSL/IR/TargetQueries.h"
 #include "HLSL/IR/TypeText.h"
 #include "HLSL/Tables/SemanticInfo.h"
-#include "hlslc/Target/GLSLNames.h"
+#include "hlslc/Basic/GLSLNames.h"
 #include "hlslc/Transforms/GLSLPacking.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -263,7 +263,8 @@ LogicalResult GLSLWriter::writeCBuffer(CBufferOp op) {
      << getName(op) << " {\n";
   if (failed(writeBlockMembers(op, op.getType(), layout, needsOffsets)))
     return failure();
-  os << "};\n\n";
+  StringRef instance = getInstance(op);
+  os << "}" << (instance.empty() ? "" : " ") << instance << ";\n\n";
   return success();
 }
 
@@ -456,7 +457,13 @@ void GLSLWriter::writeFunction(FuncOp op, StringRef name) {
   texts.clear();
   placements.clear();
   writers.clear();
+  conditionals.clear();
   usedNames.clear();
+  nextLine = 0;
+  if (options.lineDirectives) {
+    current = op;
+    line();
+  }
   nextTemporary = 0;
   Type result = op.getResultTypes().empty() ? Type() : op.getResultTypes()[0];
   os << (result ? getType(result) : "void") << " " << name << "(";

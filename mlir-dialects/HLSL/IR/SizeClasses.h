@@ -35,8 +35,8 @@ private:
 /// The distinct symbolic lengths of the array types of a module.
 llvm::SmallVector<Size> collectSizeClasses(ModuleOp module);
 
-/// The ids of the specialization constants that sizes in these operations and in
-/// what is in them depend on: constants that no code need mention.
+/// The ids of the specialization constants that sizes in these operations and
+/// in what is in them depend on: constants that no code need mention.
 llvm::DenseSet<uint32_t> collectSizingConstants(ArrayRef<Operation *> roots);
 
 } // namespace mlir::hlsl

@@ -4,8 +4,8 @@
 // Out: names that programs look blocks up by.
 // Why: the printer writes them and reflection tells them.
 //===----------------------------------------------------------------------===//
-#ifndef HLSLC_TARGET_GLSLNAMES_H
-#define HLSLC_TARGET_GLSLNAMES_H
+#ifndef HLSLC_BASIC_GLSLNAMES_H
+#define HLSLC_BASIC_GLSLNAMES_H
 
 #include "llvm/ADT/StringRef.h"
 
