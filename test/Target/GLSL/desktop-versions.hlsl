@@ -43,7 +43,8 @@ float4 PSMain(float2 uv : TEXCOORD, uint sampleIndex : SV_SampleIndex) : SV_Targ
   // OLD: texture(list_samplers1[2],
   result += list[which].Sample(samplers[which & 1], uv);
   // Neighbours in other cases have no differences.
-  // CHECK: textureGrad(many[3], var_TEXCOORD0, dFdx(var_TEXCOORD0), dFdy(var_TEXCOORD0))
+  // CHECK: [[DX:t[0-9]+]] = dFdx(var_TEXCOORD0);
+  // CHECK: textureGrad(many[3], var_TEXCOORD0, [[DX]], t
   result += many[NonUniformResourceIndex(which + sampleIndex)].Sample(samplers[0], uv);
   return result;
 }
