@@ -152,18 +152,7 @@ Value FunctionLowering::lowerDispatchMesh(const IntrinsicCallExpr *expr) {
   for (unsigned i = 0; i < 3; ++i)
     groups.push_back(lowerExpr(expr->arguments[i]));
   Location loc = getLoc(expr);
-  Place *place = lowerPlace(expr->arguments[3]);
-  Value payload = getRefOrSpill(place, loc);
-  // What is no memory of the group goes there: HLSL wants the same payload of
-  // all threads.
-  if (cast<hl::RefType>(payload.getType()).getStorage() !=
-      hl::StorageClass::Groupshared) {
-    Value shared = hl::GlobalRefOp::create(
-        builder, loc,
-        module.getRayData(hl::StorageClass::Groupshared, place->type, loc));
-    hl::StoreOp::create(builder, loc, load(place, loc), shared);
-    payload = shared;
-  }
+  Value payload = getRefOrSpill(lowerPlace(expr->arguments[3]), loc);
   hl::DispatchMeshOp::create(builder, loc, groups[0], groups[1], groups[2],
                              payload);
   return {};

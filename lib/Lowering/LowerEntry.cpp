@@ -375,15 +375,13 @@ hl::GlobalOp ModuleLowering::getRayData(hl::StorageClass storage,
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToEnd(module.getBody());
   bool isAttribute = storage == hl::StorageClass::HitAttribute;
-  bool isShared = storage == hl::StorageClass::Groupshared;
-  StringRef name = isShared                                  ? "payload"
-                   : isAttribute                             ? "hitAttributes"
+  StringRef name = isAttribute                               ? "hitAttributes"
                    : storage == hl::StorageClass::RayPayload ? "rayPayload"
                                                              : "callableData";
   data = hl::GlobalOp::create(builder, loc, getUniqueSymbol(name), storage,
                               lowered);
   data.setSourceName(name);
-  if (!isAttribute && !isShared)
+  if (!isAttribute)
     data.setLocation(numRayLocations[unsigned(storage)]++);
   return data;
 }

@@ -44,7 +44,7 @@ Value FunctionLowering::lowerExpr(const Expr *expr) {
     return {};
   }
   if (containsRayQuery(expr->getType())) {
-    notYet(expr->getLoc(), "copies of ray queries");
+    module.diags.report(expr->getLoc(), diag::err_ray_query_copy);
     return createUndef(expr->getType(), loc);
   }
   switch (expr->getKind()) {

@@ -395,7 +395,7 @@ Operation *ModuleLowering::createGlobal(const VarDecl *decl) {
       dynamicStatics.insert(decl);
   } else if (storage == hl::StorageClass::Private && decl->init) {
     if (containsRayQuery(decl->type))
-      notYetImplemented(diags, decl->getLoc(), "copies of ray queries");
+      diags.report(decl->getLoc(), diag::err_ray_query_copy);
     dynamicStatics.insert(decl);
   }
   auto op = hl::GlobalOp::create(

@@ -1,14 +1,11 @@
 //===----------------------------------------------------------------------===//
-// Values of constant expressions.
-// In:  typed expressions.
-// Out: ConstValues, wrapped and rounded as their types say; none for
-// expressions
-//      that only a shader can compute.
-// Why: array sizes, case labels, attributes, enumerators and `static const`
-//      need values while the types are still being found.
+// The arithmetic of constants: see ConstEval.h.
 //===----------------------------------------------------------------------===//
-#include "SemaState.h"
-#include "Specialization.h"
+#include "ConstEval.h"
+
+#include "HLSL/Tables/IntrinsicInfo.h"
+#include "HLSL/Tables/OperatorInfo.h"
+#include "hlslc/AST/Decl.h"
 
 #include "llvm/ADT/APFloat.h"
 #include <cmath>
@@ -284,8 +281,8 @@ static void truncateMatrix(const ConstValue &value, const MatrixType &from,
       out.push_back(value.elements[r * from.columns + c]);
 }
 
-ConstValue Sema::convertConstant(const ConstValue &value, const Type *from,
-                                 const Type *to) {
+ConstValue ConstantEvaluator::convert(const ConstValue &value, const Type *from,
+                                      const Type *to) {
   if (!value)
     return value;
   llvm::SmallVector<ConstValue, 16> scalars;
@@ -308,9 +305,11 @@ ConstValue Sema::convertConstant(const ConstValue &value, const Type *from,
   return builder.build(to);
 }
 
-ConstValue Sema::evaluateOperator(Operator op, const ScalarType *type,
-                                  const ConstValue &lhs, const ConstValue &rhs,
-                                  SourceLoc loc) {
+ConstValue ConstantEvaluator::evaluateOperator(Operator op,
+                                               const ScalarType *type,
+                                               const ConstValue &lhs,
+                                               const ConstValue &rhs,
+                                               SourceLoc loc) {
   if (lhs.kind != ConstValue::Kind::List &&
       rhs.kind != ConstValue::Kind::List) {
     ConstValue result = computeScalar(op, type->scalar, lhs, rhs);
@@ -340,7 +339,7 @@ ConstValue Sema::evaluateOperator(Operator op, const ScalarType *type,
 // Expressions
 //===----------------------------------------------------------------------===//
 
-ConstValue Sema::evaluateBinary(const BinaryExpr &expr) {
+ConstValue ConstantEvaluator::evaluateBinary(const BinaryExpr &expr) {
   llvm::SmallVector<const BinaryExpr *, 8> spine;
   const Expr *first = &expr;
   while (auto *binary = dyn_cast<BinaryExpr>(first)) {
@@ -360,7 +359,7 @@ ConstValue Sema::evaluateBinary(const BinaryExpr &expr) {
   return value;
 }
 
-ConstValue Sema::evaluateCast(const CastExpr &expr) {
+ConstValue ConstantEvaluator::evaluateCast(const CastExpr &expr) {
   ConstValue value = evaluate(expr.operand);
   if (!value)
     return value;
@@ -376,7 +375,7 @@ ConstValue Sema::evaluateCast(const CastExpr &expr) {
   case CastKind::Reshape:
   case CastKind::Flat:
   case CastKind::FlatSplat:
-    return convertConstant(value, from, expr.getType());
+    return convert(value, from, expr.getType());
   case CastKind::DerivedToBase: {
     const StructDecl *decl = cast<StructType>(from)->decl;
     const StructDecl *base = cast<StructType>(expr.getType())->decl;
@@ -393,7 +392,7 @@ ConstValue Sema::evaluateCast(const CastExpr &expr) {
   llvm_unreachable("every cast has a case");
 }
 
-ConstValue Sema::evaluateIntrinsic(const IntrinsicCallExpr &expr) {
+ConstValue ConstantEvaluator::evaluateIntrinsic(const IntrinsicCallExpr &expr) {
   const Type *type = expr.getType();
   const ScalarType *component = getComponentType(type);
   if (!lang::getIntrinsicInfo(expr.intrinsic).isFoldable() || !component ||
@@ -454,7 +453,7 @@ static ConstValue getElement(const ConstValue &value, size_t index) {
   return value.elements[index];
 }
 
-ConstValue Sema::evaluate(const Expr *expr) {
+ConstValue ConstantEvaluator::evaluate(const Expr *expr) {
   switch (expr->getKind()) {
   case Expr::Kind::Literal:
     return cast<LiteralExpr>(expr)->value;
@@ -554,37 +553,4 @@ ConstValue Sema::evaluate(const Expr *expr) {
   default:
     return ConstValue();
   }
-}
-
-Expr *Sema::prepareInteger(const ExprSyntax *syntax) {
-  Expr *expr = prepareOperand(visitExpr(syntax));
-  if (isError(expr))
-    return nullptr;
-  if (auto *enumType = dyn_cast<EnumType>(expr->getType()))
-    expr = buildCast(expr, enumType->decl->underlying, true, syntax->getLoc());
-  const ScalarType *component = getComponentType(expr->getType());
-  if (getComponentCount(expr->getType()) != 1 ||
-      lang::isFloating(component->scalar)) {
-    diags.report(syntax->getLoc(), diag::err_not_integer)
-        << finalize(expr)->getType()->str() << syntax->getRange();
-    return nullptr;
-  }
-  return expr;
-}
-
-std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax,
-                                         llvm::StringRef what) {
-  Expr *expr = prepareInteger(syntax);
-  if (!expr)
-    return std::nullopt;
-  if (std::optional<int64_t> integer = getInteger(evaluate(expr)))
-    return integer;
-  bool usesConstant = false;
-  if (isSpecializable(expr, usesConstant) && usesConstant)
-    diags.report(syntax->getLoc(), diag::err_spec_literal)
-        << what << findSpecConstant(expr) << syntax->getRange();
-  else
-    diags.report(syntax->getLoc(), diag::err_not_constant)
-        << syntax->getRange();
-  return std::nullopt;
 }

@@ -349,8 +349,9 @@ Expr *Sema::adaptLiteral(Expr *expr, const ScalarType *component) {
     return expr;
   Expr *result;
   if (auto *literal = dyn_cast<LiteralExpr>(expr)) {
-    result = makeLiteral(wanted, convertConstant(literal->value, type, wanted),
-                         expr->getLoc());
+    result =
+        makeLiteral(wanted, evaluator.convert(literal->value, type, wanted),
+                    expr->getLoc());
   } else if (auto *choice = dyn_cast<ConditionalExpr>(expr)) {
     auto *copy = context.create<ConditionalExpr>(
         wanted, choice->condition, adaptLiteral(choice->whenTrue, component),

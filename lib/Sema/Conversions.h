@@ -13,6 +13,14 @@
 
 namespace hlslc {
 
+/// Whether an array is one that a parameter `T t[]` takes.
+inline bool fitsUnsized(const Type *given, const Type *parameter) {
+  auto *from = llvm::dyn_cast<ArrayType>(given);
+  auto *to = llvm::dyn_cast<ArrayType>(parameter);
+  return from && to && to->isUnbounded() && !from->isUnbounded() &&
+         from->element == to->element;
+}
+
 /// How far a value's type is from the wanted one; lower is better. Each kind of
 /// conversion counts in bits of its own, so that a call's costs add up and the
 /// worst kind decides: one truncation is worse than any number of splats.

@@ -77,7 +77,9 @@ void Sema::rankCandidate(Candidate &candidate,
     ConversionCost cost = 0;
     const Type *given = argument->getType();
     // HLSL: an out argument must convert both ways, too.
-    cost = getCost(given, parameter->type);
+    bool isUnsized = parameter->direction == ParamDirection::In &&
+                     fitsUnsized(given, parameter->type);
+    cost = isUnsized ? kReshape : getCost(given, parameter->type);
     if (cost == kImpossible) {
       candidate.reason = position + " is '" + getFinalType(argument)->str() +
                          "', not '" + parameter->type->str() + "'" +

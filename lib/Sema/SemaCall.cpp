@@ -9,6 +9,7 @@
 #include "SemaState.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace hlslc;
 using llvm::cast;
@@ -267,9 +268,51 @@ static lang::Direction getDirection(ParamDirection direction) {
   llvm_unreachable("every direction has a counterpart");
 }
 
+FunctionDecl *Sema::instantiateSized(FunctionDecl *callee,
+                                     llvm::ArrayRef<Expr *> arguments,
+                                     SourceLoc loc) {
+  llvm::SmallVector<const Type *, 4> types;
+  bool isNeeded = false;
+  for (auto [i, parameter] : llvm::enumerate(callee->parameters)) {
+    types.push_back(parameter->type);
+    if (i >= arguments.size() ||
+        !fitsUnsized(arguments[i]->getType(), parameter->type))
+      continue;
+    types.back() = arguments[i]->getType();
+    isNeeded = true;
+  }
+  if (!isNeeded)
+    return callee;
+  FunctionDecl *pattern = callee->definition;
+  Scope *where = unsizedScopes.lookup(pattern);
+  if (!pattern || !where) {
+    unsupported(loc, "arrays of a known size for parameters of functions that "
+                     "are defined later");
+    return nullptr;
+  }
+  for (FunctionDecl *known : sizedInstances[pattern])
+    if (llvm::equal(
+            known->parameters, types,
+            [](const VarDecl *a, const Type *b) { return a->type == b; }))
+      return known;
+  ScopeGuard guard(*this, where);
+  llvm::SaveAndRestore outside(function, static_cast<FunctionDecl *>(nullptr));
+  FunctionDecl *made = declareFunction(*pattern->syntax, pattern->parent);
+  for (auto [parameter, type] : llvm::zip(made->parameters, types))
+    parameter->type = type;
+  made->definition = made;
+  sizedInstances[pattern].push_back(made);
+  addDecl(made);
+  defineFunction(*made, *pattern->syntax);
+  return made;
+}
+
 Expr *Sema::buildCall(FunctionDecl *callee, Expr *object,
                       llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
                       SourceRange range) {
+  callee = instantiateSized(callee, arguments, loc);
+  if (!callee)
+    return error(loc);
   if (callee->hasThis() && !object) {
     diags.report(loc, diag::err_member_without_object) << callee->getName();
     noteDeclared(callee->getLoc(), callee->getName());

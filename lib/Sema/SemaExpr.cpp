@@ -169,14 +169,14 @@ Expr *Sema::visitLiteral(const LiteralSyntax &syntax) {
       context.getScalarType(getLiteralKind(literal, options));
   ConstValue value;
   if (!lang::isFloating(type->scalar)) {
-    value = convertConstant(ConstValue::getInt(int64_t(literal.getInteger())),
-                            type, type);
+    value = evaluator.convert(ConstValue::getInt(int64_t(literal.getInteger())),
+                              type, type);
   } else if (type->scalar == ScalarKind::Float32) {
     value = ConstValue::getFloat(
         literal.getFloat(llvm::APFloat::IEEEsingle()).convertToFloat());
   } else {
-    value =
-        convertConstant(ConstValue::getFloat(literal.getDouble()), type, type);
+    value = evaluator.convert(ConstValue::getFloat(literal.getDouble()), type,
+                              type);
   }
   return makeLiteral(type, value, loc);
 }

@@ -137,6 +137,11 @@ FunctionDecl *Sema::declareFunction(const FunctionDeclSyntax &syntax,
     for (const VarDeclSyntax *parameter : syntax.parameters)
       parameters.push_back(declareParameter(*parameter));
   result->parameters = context.copy(llvm::ArrayRef(parameters));
+  if (llvm::any_of(parameters, [](const VarDecl *parameter) {
+        auto *array = dyn_cast<ArrayType>(parameter->type);
+        return array && array->isUnbounded();
+      }))
+    unsizedScopes[result] = scope;
   checkDefaultArguments(*result);
   return result;
 }

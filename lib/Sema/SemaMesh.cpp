@@ -184,6 +184,20 @@ void hlslc::checkNoMesh(const EntryPoint &entry, DiagnosticEngine &diags) {
 // DispatchMesh
 //===----------------------------------------------------------------------===//
 
+/// Whether the expression names groupshared memory: a variable, or part of one.
+static bool isGroupshared(const Expr *expr) {
+  for (;;) {
+    if (auto *member = dyn_cast<MemberExpr>(expr))
+      expr = member->base;
+    else if (auto *subscript = dyn_cast<SubscriptExpr>(expr))
+      expr = subscript->base;
+    else
+      break;
+  }
+  auto *ref = dyn_cast<DeclRefExpr>(expr);
+  return ref && ref->decl->storage == VarStorage::Groupshared;
+}
+
 bool Sema::checkDispatchMesh(lang::Intrinsic intrinsic,
                              llvm::ArrayRef<Expr *> arguments) {
   if (lang::getIntrinsicInfo(intrinsic).build !=
@@ -191,6 +205,11 @@ bool Sema::checkDispatchMesh(lang::Intrinsic intrinsic,
     return true;
   const Expr *payload = arguments.back();
   const Type *type = payload->getType();
+  if (!isGroupshared(payload)) {
+    diags.report(payload->getLoc(), diag::err_payload_groupshared)
+        << type->str() << payload->getRange();
+    return false;
+  }
   if (type->isStruct() && !containsResource(type) && !containsSpecialized(type))
     return true;
   diags.report(payload->getLoc(), diag::err_payload_type)

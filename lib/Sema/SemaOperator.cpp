@@ -186,8 +186,8 @@ Expr *Sema::foldLiterals(Operator op, const Type *type, Expr *lhs, Expr *rhs,
   auto *left = cast<LiteralExpr>(lhs);
   auto *right = rhs ? cast<LiteralExpr>(rhs) : nullptr;
   const ScalarType *component = getComponentType(left->getType());
-  ConstValue value = evaluateOperator(op, component, left->value,
-                                      right ? right->value : ConstValue(), loc);
+  ConstValue value = evaluator.evaluateOperator(
+      op, component, left->value, right ? right->value : ConstValue(), loc);
   return value ? makeLiteral(type, value, loc) : error(loc);
 }
 

@@ -500,3 +500,40 @@ std::optional<Size> Sema::evaluateArraySize(const ExprSyntax *syntax,
     return std::nullopt;
   return sizeAnalysis.unifyLength(size, syntax->getRange());
 }
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+Expr *Sema::prepareInteger(const ExprSyntax *syntax) {
+  Expr *expr = prepareOperand(visitExpr(syntax));
+  if (isError(expr))
+    return nullptr;
+  if (auto *enumType = dyn_cast<EnumType>(expr->getType()))
+    expr = buildCast(expr, enumType->decl->underlying, true, syntax->getLoc());
+  const ScalarType *component = getComponentType(expr->getType());
+  if (getComponentCount(expr->getType()) != 1 ||
+      lang::isFloating(component->scalar)) {
+    diags.report(syntax->getLoc(), diag::err_not_integer)
+        << finalize(expr)->getType()->str() << syntax->getRange();
+    return nullptr;
+  }
+  return expr;
+}
+
+std::optional<int64_t> Sema::evaluateInt(const ExprSyntax *syntax,
+                                         llvm::StringRef what) {
+  Expr *expr = prepareInteger(syntax);
+  if (!expr)
+    return std::nullopt;
+  if (std::optional<int64_t> integer = getInteger(evaluate(expr)))
+    return integer;
+  bool usesConstant = false;
+  if (isSpecializable(expr, usesConstant) && usesConstant)
+    diags.report(syntax->getLoc(), diag::err_spec_literal)
+        << what << findSpecConstant(expr) << syntax->getRange();
+  else
+    diags.report(syntax->getLoc(), diag::err_not_constant)
+        << syntax->getRange();
+  return std::nullopt;
+}

@@ -11,6 +11,7 @@
 #ifndef HLSLC_LIB_SEMA_SEMASTATE_H
 #define HLSLC_LIB_SEMA_SEMASTATE_H
 
+#include "ConstEval.h"
 #include "NameLookup.h"
 #include "ReachedFunctions.h"
 #include "SemaResults.h"
@@ -447,6 +448,11 @@ private:
   Expr *buildCall(FunctionDecl *function, Expr *object,
                   llvm::ArrayRef<Expr *> arguments, SourceLoc loc,
                   SourceRange range);
+  /// HLSL: `Texture2D t[]` takes arrays of every size. The function itself, or
+  /// one whose parameters have the sizes of the arguments; null after an error.
+  FunctionDecl *instantiateSized(FunctionDecl *callee,
+                                 llvm::ArrayRef<Expr *> arguments,
+                                 SourceLoc loc);
   Expr *convertArgument(Expr *argument, const Type *type,
                         lang::Direction direction, SourceLoc loc);
   /// The best of `functions`, or null with `found` telling why.
@@ -541,18 +547,9 @@ private:
                       SourceLoc loc);
 
   //===--------------------------------------------------------------------===//
-  // ConstEval.cpp: constants
+  // SemaSpecialization.cpp: constants
   //===--------------------------------------------------------------------===//
-  /// The value of a constant expression; none if it is not one.
-  ConstValue evaluate(const Expr *expr);
-  ConstValue evaluateBinary(const BinaryExpr &expr);
-  ConstValue evaluateCast(const CastExpr &expr);
-  ConstValue evaluateIntrinsic(const IntrinsicCallExpr &expr);
-  ConstValue evaluateOperator(Operator op, const ScalarType *type,
-                              const ConstValue &lhs, const ConstValue &rhs,
-                              SourceLoc loc);
-  ConstValue convertConstant(const ConstValue &value, const Type *from,
-                             const Type *to);
+  ConstValue evaluate(const Expr *expr) { return evaluator.evaluate(expr); }
   /// An integer constant, or nothing after an error; `what` is what must be
   /// one.
   std::optional<int64_t> evaluateInt(const ExprSyntax *expr,
@@ -601,6 +598,12 @@ private:
       interfaceClasses;
   /// How many scalars types have.
   LeafCounter leaves;
+  ConstantEvaluator evaluator{context, diags, leaves};
+  /// Where functions with parameters of unknown size are declared, and what
+  /// calls have made of them.
+  llvm::DenseMap<const FunctionDecl *, Scope *> unsizedScopes;
+  llvm::DenseMap<const FunctionDecl *, llvm::SmallVector<FunctionDecl *, 1>>
+      sizedInstances;
   /// What functions call and use.
   FunctionUses uses;
   /// What the unit will list, in order of declaration.

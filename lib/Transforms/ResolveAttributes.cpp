@@ -46,6 +46,8 @@ private:
   Value rebuild(Value value);
   /// The same of what was stored in a local that is only another name for it.
   Value rebuildLocal(LoadOp load, VariableOp variable);
+  Value rebuildStatic(LoadOp load, GlobalRefOp root);
+  Value rebuildPart(LoadOp load, Value whole);
   Value evaluate(LoadOp load);
   Value evaluateRef(Value ref, Type type);
   Value loadAtVertex(LoadOp load, StageVariableOp variable);
@@ -185,11 +187,39 @@ Value AttributeQuery::rebuildLocal(LoadOp load, VariableOp variable) {
   if (!stores.only || stores.isMany || !precedesUses(stores.only, variable) ||
       !isOnlyRead(variable, stores.only))
     return {};
+  return rebuildPart(load, stores.only.getValue());
+}
+
+/// A static that is set once, before: what was an input goes to functions.
+Value AttributeQuery::rebuildStatic(LoadOp load, GlobalRefOp root) {
+  auto global = symbols.lookup<GlobalOp>(root.getGlobal());
+  if (!global || global.getStorage() != StorageClass::Private)
+    return {};
+  StoreOp only;
+  bool isOther = false;
+  load->getParentOfType<ModuleOp>().walk([&](GlobalRefOp ref) {
+    if (ref.getGlobal() != root.getGlobal())
+      return;
+    for (Operation *user : ref->getUsers()) {
+      auto store = dyn_cast<StoreOp>(user);
+      auto access = dyn_cast<AccessOp>(user);
+      if (store && store.getRef() == ref && !only)
+        only = store;
+      else if (!isa<LoadOp>(user) && !(access && isOnlyRead(access, {})))
+        isOther = true;
+    }
+  });
+  if (!only || isOther || !precedes(only, load))
+    return {};
+  return rebuildPart(load, only.getValue());
+}
+
+Value AttributeQuery::rebuildPart(LoadOp load, Value whole) {
   SmallVector<AccessOp> steps;
   for (Value ref = load.getRef(); auto access = ref.getDefiningOp<AccessOp>();
        ref = access.getBase())
     steps.push_back(access);
-  Value part = stores.only.getValue();
+  Value part = whole;
   for (AccessOp step : llvm::reverse(steps))
     part = builder.createOrFold<ExtractOp>(loc, part, step.getPath());
   return rebuild(part);
@@ -200,8 +230,13 @@ Value AttributeQuery::rebuild(Value value) {
   if (!made)
     return {};
   if (auto load = dyn_cast<LoadOp>(made)) {
-    auto variable = getRootRef(load.getRef()).getDefiningOp<VariableOp>();
-    return variable ? rebuildLocal(load, variable) : evaluate(load);
+    Value root = getRootRef(load.getRef());
+    if (auto variable = root.getDefiningOp<VariableOp>())
+      return rebuildLocal(load, variable);
+    auto global = root.getDefiningOp<GlobalRefOp>();
+    if (global && symbols.lookup<GlobalOp>(global.getGlobal()))
+      return rebuildStatic(load, global);
+    return evaluate(load);
   }
   if (isa<ConstantOp>(made))
     return value;

@@ -12,9 +12,9 @@ struct Tracer {
 [numthreads(1, 1, 1)]
 void main(uint id : SV_DispatchThreadID) {
   RayQuery<0> a, b;
-  a = b; // expected-error {{not supported yet: copies of ray queries}}
+  a = b; // expected-error {{a ray query cannot be copied, as neither SPIR-V nor GLSL has handles of them; initialize a variable with it, which is another name for it}}
   RayQuery<0> c = id == 0 ? a : b; // expected-error {{not supported yet: ray queries that are no variables}}
   Tracer t, u;
-  t = u; // expected-error {{not supported yet: copies of ray queries}}
+  t = u; // expected-error {{a ray query cannot be copied, as neither SPIR-V nor GLSL has handles of them; initialize a variable with it, which is another name for it}}
   shared.Proceed();
 }

@@ -1,7 +1,7 @@
 // RUN: hlsl-translate %s -T lib_6_5 -fspv-target-env=vulkan1.3 -Fo %t.spv && spirv-val --target-env vulkan1.3 %t.spv && spirv-dis %t.spv | FileCheck %s
 // RUN: not hlsl-translate %s -T lib_6_5 -fspv-target-env=vulkan1.3 -DLARGE 2>&1 | FileCheck %s --check-prefix=LARGE
-// One function starts the mesh shaders of two entry points; a payload that is
-// not groupshared goes there.
+// One function starts the mesh shaders of two entry points, each with a payload
+// of its own.
 #ifdef LARGE
 struct Payload { float4 values[1025]; };
 #else
@@ -12,8 +12,8 @@ struct Payload { float4 values[4]; };
 // CHECK-DAG: OpEntryPoint TaskEXT %[[B:[a-zA-Z0-9_]+]] "second"
 // CHECK-COUNT-2: OpVariable %_ptr_TaskPayloadWorkgroupEXT_Payload TaskPayloadWorkgroupEXT
 // CHECK-COUNT-2: OpEmitMeshTasksEXT
+groupshared Payload payload;
 void start(uint count, float4 value) {
-  Payload payload;
   payload.values[0] = value;
   if (count > 4)
     // LARGE: [[#@LINE+1]]:5: error: a payload has at most 16384 bytes, this one has 16400
