@@ -114,6 +114,12 @@ float4 main() : SV_Target { return 1; }
      HLSLC_SOURCE_ERROR},
     {"xs_6_0", "main", "float4 main() : SV_Target { return @; }\n",
      HLSLC_BAD_OPTIONS},
+    // As GLSL of a version that has no compute shaders.
+    {"cs_6_0", "main", R"(
+RWStructuredBuffer<float> result;
+[numthreads(8, 1, 1)] void main(uint3 id : SV_DispatchThreadID) { result[id.x] = @; }
+)",
+     HLSLC_NOT_SUPPORTED},
 };
 static constexpr unsigned kNumPatterns = sizeof kPatterns / sizeof *kPatterns;
 
@@ -129,8 +135,8 @@ static std::string putNumber(const char *pattern, unsigned number) {
 
 /// What to compile it to, and with which options.
 static void chooseOutput(Shader &shader, const Pattern &pattern, unsigned n) {
-  static constexpr const char *kVersions[] = {"450", "460", "430", "450vk",
-                                              "330"};
+  static constexpr const char *kVersions[] = {"450", "310es", "430", "450vk",
+                                              "330", "300es", "460", "320es"};
   switch (n % 6) {
   case 0:
     return;
@@ -146,7 +152,7 @@ static void chooseOutput(Shader &shader, const Pattern &pattern, unsigned n) {
     if (!pattern.isPlain)
       return;
     shader.output = HLSLC_OUTPUT_GLSL;
-    shader.glslVersion = kVersions[n / 6 % 5];
+    shader.glslVersion = kVersions[n / 6 % 8];
     return;
   case 4:
     shader.output = HLSLC_OUTPUT_REFLECTION;
@@ -170,7 +176,10 @@ Shader makeShader(unsigned number) {
   shader.profile = pattern.profile;
   shader.entryPoint = putNumber(pattern.entryPoint, number);
   shader.expected = pattern.expected;
-  if (shader.profile[0] == 'l' || shader.profile[0] == 'c')
+  if (pattern.expected == HLSLC_NOT_SUPPORTED) {
+    shader.output = HLSLC_OUTPUT_GLSL;
+    shader.glslVersion = "330";
+  } else if (shader.profile[0] == 'l' || shader.profile[0] == 'c')
     shader.arguments = {"-fspv-target-env=vulkan1.2"};
   else
     chooseOutput(shader, pattern, number / kNumPatterns);
