@@ -148,7 +148,8 @@ void FormVerifier::checkGlobal(GlobalOp global) {
     report(global)
         << "a resource lies in an aggregate (--hlsl-resolve-resources)"
         << ": " << type;
-  if (global.getStorage() == StorageClass::Uniform)
+  // GLSL has uniforms without a block.
+  if (global.getStorage() == StorageClass::Uniform && !isAtLeast(Form::GLSL))
     report(global) << "a uniform global lies in no block "
                       "(--hlsl-collect-globals)";
   if (!isAtLeast(Form::Target) || !isResource)

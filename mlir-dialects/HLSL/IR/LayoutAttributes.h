@@ -33,6 +33,10 @@ constexpr llvm::StringLiteral kDeclaredLayout = "hlsl.declaredLayout";
 /// kDynamicIndex.
 constexpr llvm::StringLiteral kDeclaredUses = "hlsl.declaredUses";
 
+/// Of the module: where uniforms lie in arrays, as --hlsl-pack-uniforms
+/// describes it.
+constexpr llvm::StringLiteral kPacking = "hlsl.packing";
+
 /// Unit, on a struct_decl: only declared types have the struct, so that no
 /// target needs it.
 constexpr llvm::StringLiteral kDeclaredOnly = "hlsl.declaredOnly";
