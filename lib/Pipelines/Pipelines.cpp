@@ -326,6 +326,8 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   manager.addPass(createLegalizeImages(images));
   addUniformPasses(manager, options);
   addMissingFeaturePasses(manager, version);
+  if (!hasFeature(hlsl::GLSLFeature::ArraysOfArrays, version))
+    manager.addPass(createFlattenArrays());
   if (!hasFeature(hlsl::GLSLFeature::ArrayValues, version))
     addOldPasses(manager);
   // Vulkan has scalar layouts; std140 and std430 want vectors in place.
@@ -359,12 +361,15 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   stages.openGL = !options.glsl.vulkan;
   manager.addPass(createLegalizeStageIO(stages));
   manager.addPass(createLegalizeSpecializedArrays());
+  if (options.glsl.negativeDepth)
+    manager.addPass(createConvertDepthRange());
   // Last, as passes before it make new globals.
   LegalizeNamesOptions names;
   names.es = options.glsl.es;
   names.openGL = !options.glsl.vulkan;
   names.macroPrefix = options.glsl.specMacroPrefix;
   names.indexResources = options.glsl.indexResourceNames;
+  names.stageResources = options.glsl.stageResourceNames;
   manager.addPass(createLegalizeNames(names));
   CheckGLSLFeaturesOptions features;
   features.version = version.getName();

@@ -232,8 +232,14 @@ struct GlslOptions {
   bool looseCBuffers = false;
   /// --resource-names=index: textures are ps0, images ci0.
   bool indexResourceNames = false;
+  /// --resource-names=stage: ps_Frame, vs_Frame.
+  bool stageResourceNames = false;
   /// --hlslcc-comments: the text begins and ends with what HLSLCC wrote.
   bool hlslccComments = false;
+  /// --glsl-line-directives: #line says which line of the source follows.
+  bool lineDirectives = false;
+  /// --glsl-depth-range=negative: clip space as OpenGL has it by default.
+  bool negativeDepth = false;
 };
 
 struct TargetOptions {

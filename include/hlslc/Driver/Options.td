@@ -135,13 +135,15 @@ def assign_bindings_EQ : LJ<"assign-bindings", "<mode>", "where resources go tha
 
 // GLSL.
 def glsl_version_EQ : LJ<"glsl-version", "<version>", "450 (default), 330, 410, 430, 460, 300es, 310es, 320es", grp_glsl>;
+def glsl_depth_range_EQ : LJ<"glsl-depth-range", "<range>", "of SV_Position.z in clip space: zero (default, of Direct3D, Vulkan, and glClipControl's GL_ZERO_TO_ONE), negative (OpenGL's own, -w to w: z is converted on its way out)", grp_glsl>;
+def glsl_line_directives : LF<"glsl-line-directives", "write #line: from which line of the source the next statement is; files are numbered as they appear", grp_glsl>;
 def glsl_vulkan : LF<"glsl-vulkan", "Vulkan flavour: separate textures and samplers, sets", grp_glsl>;
 
 def pack_uniforms_EQ : LJ<"pack-uniforms", "<layout>", "of OpenGL GLSL: loose uniforms lie in arrays of vectors, one for each precision: tight, or ue (as Unreal's HLSLCC had it)", grp_glsl>;
 def flatten_cbuffers : LF<"flatten-cbuffers", "with --pack-uniforms: cbuffers and push constants, too", grp_glsl>;
 def pack_into_ubo : LF<"pack-into-ubo", "with --pack-uniforms: the arrays lie in uniform blocks", grp_glsl>;
 def loose_uniforms_EQ : LJ<"loose-uniforms", "<kinds>", "of OpenGL GLSL: what is not in a uniform block but in uniforms of its own: globals, push-constants, cbuffers (a list)", grp_glsl>;
-def resource_names_EQ : LJ<"resource-names", "<mode>", "of OpenGL GLSL: source (default), index (ps0, ci0: stage, kind and number; the default with --pack-uniforms)", grp_glsl>;
+def resource_names_EQ : LJ<"resource-names", "<mode>", "of OpenGL GLSL: source (default), stage (vs_Frame, ps_Frame: stages link though they mean other things by one name), index (ps0, ci0: stage, kind and number; the default with --pack-uniforms)", grp_glsl>;
 def hlslcc_comments : LF<"hlslcc-comments", "put comments that list inputs, uniforms and samplers around the GLSL, as Unreal's HLSLCC did", grp_glsl>;
 
 // Specialization.

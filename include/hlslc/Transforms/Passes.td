@@ -744,13 +744,28 @@ def CheckGLSLFeatures : HLSL_Pass<"hlsl-check-glsl-features"> {
     Option<"version", "version", "std::string", "\"450\"", "Of GLSL: 450, 310es, 450vk">];
 }
 
+def ConvertDepthRange : HLSL_Pass<"hlsl-convert-depth-range"> {
+  let summary = "Write depths from -w to w instead of from 0 to w";
+  let description = [{
+    Before a vertex leaves its stage, by a return or a call of `hlsl.emit_vertex`:
+
+    ```
+    position.z = 2 * position.z - position.w
+    ```
+    For OpenGL without glClipControl. Not in hull shaders, whose points the domain shader
+    reads.
+  }];
+}
+
 def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
   let summary = "Give everything a name that GLSL takes";
   let description = [{
     Names are attributes (`glsl.name`, `glsl.members`, `glsl.block`); the module's
     `glsl.sizes` names each size that specialization constants decide. With
     `index-resources`, a pixel shader's textures are `ps0` and its images `pi0`, by their
-    units.
+    units. With `stage-resources`, its resources have names of their own, `ps_tex`: OpenGL
+    takes two things of one name in two stages for one. The members of such a block keep
+    theirs and get an instance, `glsl.instance`, in front.
   }];
   let options = [
     Option<"es", "es", "bool", "false", "For GLSL ES, which lets nobody declare functions of its own functions' names">,
@@ -758,7 +773,9 @@ def LegalizeNames : HLSL_Pass<"hlsl-legalize-names"> {
     Option<"macroPrefix", "macro-prefix", "std::string", "\"HLSL_SPEC_\"",
            "Of the macros that OpenGL's specialization constants are">,
     Option<"indexResources", "index-resources", "bool", "false",
-           "Textures and images are named by stage and unit">];
+           "Textures and images are named by stage and unit">,
+    Option<"stageResources", "stage-resources", "bool", "false",
+           "Names of resources begin with the stage">];
 }
 
 def LegalizeImages : HLSL_Pass<"hlsl-legalize-images"> {
@@ -803,13 +820,28 @@ def ExpandResourceIndices : HLSL_Pass<"hlsl-expand-resource-indices"> {
     // becomes
     %v = hlsl.switch %i : ui32 -> (vector<4xf32>) case 0 { break (sample (load @t[0])) } ...
     ```
-    Arrays without a size are errors: OpenGL has none.
+    Arrays without a size, which OpenGL has none of, get one of four elements, or of
+    those that constants name.
   }];
   let options = [
     Option<"textures", "textures", "bool", "false", "Textures, too, and not samplers alone">,
     Option<"blocks", "blocks", "bool", "false", "Constant buffers, too">,
     Option<"buffers", "buffers", "bool", "false", "Storage buffers, too">];
   let statistics = [Statistic<"numExpanded", "expanded", "Accesses that became choices">];
+}
+
+def FlattenArrays : HLSL_Pass<"hlsl-flatten-arrays"> {
+  let summary = "Make one array of arrays of arrays";
+  let description = [{
+    For versions of GLSL without them. Blocks keep their layout, as elements of inner
+    arrays lie as far apart as those of one array.
+
+    ```mlir
+    hlsl.access %a[%i, 2] : !hlsl.ref<!hlsl.array<8 x !hlsl.array<3 x f32>>, function>
+    // becomes
+    hlsl.access %a[%i * 3 + 2] : !hlsl.ref<!hlsl.array<24 x f32>, function>
+    ```
+  }];
 }
 
 def ExpandSwitches : HLSL_Pass<"hlsl-expand-switches"> {

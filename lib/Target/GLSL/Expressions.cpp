@@ -24,6 +24,11 @@ using namespace mlir::hlsl;
 // Names
 //===----------------------------------------------------------------------===//
 
+StringRef GLSLWriter::getInstance(CBufferOp buffer) {
+  auto instance = buffer->getAttrOfType<StringAttr>("glsl.instance");
+  return instance ? instance.getValue() : StringRef();
+}
+
 StringRef GLSLWriter::getName(Operation *declaration) {
   if (auto name = declaration->getAttrOfType<StringAttr>("glsl.name"))
     return name.getValue();
@@ -221,8 +226,8 @@ Text GLSLWriter::getRef(Value ref) {
   if (auto global = dyn_cast_or_null<GlobalRefOp>(op)) {
     Operation *decl = symbols.lookup(global.getGlobalAttr().getAttr());
     // Members of a block without an instance name are global names.
-    if (isa<CBufferOp>(decl))
-      return {"", PrecPrimary};
+    if (auto buffer = dyn_cast<CBufferOp>(decl))
+      return {getInstance(buffer).str(), PrecPrimary};
     return {getName(decl).str(), PrecPrimary};
   }
   if (auto access = dyn_cast_or_null<AccessOp>(op)) {
@@ -247,6 +252,12 @@ Text GLSLWriter::getRef(Value ref) {
             PrecPostfix};
   }
   if (auto raw = dyn_cast_or_null<RawRefOp>(op)) {
+    auto constant = raw.getAddress().getDefiningOp<ConstantOp>();
+    if (auto bytes = constant ? dyn_cast<IntegerAttr>(constant.getValue())
+                              : IntegerAttr())
+      return {getContents(raw.getBuffer()) + "[" +
+                  std::to_string(bytes.getValue().getZExtValue() >> 2) + "]",
+              PrecPostfix};
     Text address = get(raw.getAddress());
     return {getContents(raw.getBuffer()) + "[" + address.in(PrecShift + 1) +
                 " >> 2]",
@@ -532,6 +543,7 @@ Text GLSLWriter::makeExpression(Operation *op) {
                 PrecPrimary};
       })
       .Case([&](LoadOp op) { return getRef(op.getRef()); })
+      .Case([&](IfOp op) { return makeConditional(op); })
       .Case([&](ConstructOp op) -> Text {
         return construct(op.getType(), operands(op.getOperands()));
       })
@@ -554,8 +566,17 @@ Text GLSLWriter::makeExpression(Operation *op) {
           return isVector(op.getType())
                      ? call(getType(op.getType()), operands(op.getVector()))
                      : get(op.getVector());
-        return {get(op.getVector()).in(PrecPostfix) + "." +
-                    getSwizzle(op.getComponents()),
+        Text vector = get(op.getVector());
+        // Of `texture(...).xyz`, what texture() answers.
+        if (isa_and_nonnull<SampleOp, ImageLoadOp>(
+                op.getVector().getDefiningOp())) {
+          StringRef whole = StringRef(vector.text).rtrim("xyzw");
+          if (whole.consume_back(").") &&
+              StringRef(vector.text).ends_with(StringRef("xyzw").take_front(
+                  getNumComponents(op.getVector().getType()))))
+            vector = {whole.str() + ")", PrecPostfix};
+        }
+        return {vector.in(PrecPostfix) + "." + getSwizzle(op.getComponents()),
                 PrecPostfix};
       })
       .Case([&](ConvertOp op) {

@@ -177,8 +177,8 @@ void GLSLWriter::collectGlobalNames() {
     if (isa<SymbolOpInterface>(op))
       globalNames.insert(getName(&op));
     auto block = dyn_cast<CBufferOp>(op);
-    auto decl = block ? StructDeclOp::lookup(symbols, block.getType())
-                      : StructDeclOp();
+    auto decl =
+        block ? StructDeclOp::lookup(symbols, block.getType()) : StructDeclOp();
     if (auto names =
             decl ? decl->getAttrOfType<ArrayAttr>("glsl.members") : ArrayAttr())
       for (StringRef name : names.getAsValueRange<StringAttr>())
@@ -248,7 +248,10 @@ LogicalResult GLSLWriter::write() {
   os << "#version " << options.version << (saysES ? " es" : "") << "\n";
   if (auto extensions = module->getAttrOfType<ArrayAttr>("glsl.extensions"))
     for (auto name : extensions.getAsValueRange<StringAttr>())
-      os << "#extension " << name << " : require\n";
+      // The reference compiler does not know all; it warns of those it may do
+      // without.
+      os << "#extension " << name << " : "
+         << (name == "GL_EXT_draw_buffers" ? "enable" : "require") << "\n";
   if (options.es)
     writePrecisions(os);
   os << "\n" << headText << bodyText;

@@ -16,10 +16,12 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 /// The local that a reference leads into; null for everything that others see.
-static VariableOp getLocal(Value ref) {
+/// Parameters are locals, as GLSL copies them in and out.
+static Value getLocal(Value ref) {
   while (auto access = ref.getDefiningOp<AccessOp>())
     ref = access.getBase();
-  return ref.getDefiningOp<VariableOp>();
+  bool isLocal = ref.getDefiningOp<VariableOp>() || isa<BlockArgument>(ref);
+  return isLocal ? ref : Value();
 }
 
 /// Whether the op has an effect of the kind, or may have any. Loads of what
@@ -66,7 +68,34 @@ unsigned GLSLWriter::callEffects(CallOp call) {
 bool GLSLWriter::mayWrite(Operation *op) {
   if (auto store = dyn_cast<StoreOp>(op); store && getLocal(store.getRef()))
     return false;
-  return op->getNumRegions() != 0 || hasEffectOf<MemoryEffects::Write>(op);
+  if (op->getNumRegions() != 0)
+    return !isConditional(op);
+  return hasEffectOf<MemoryEffects::Write>(op);
+}
+
+/// Whether an `if` is an expression: `c ? a : b`, `c && a` or `c || b`.
+bool GLSLWriter::isConditional(Operation *op) {
+  auto ifOp = dyn_cast<IfOp>(op);
+  if (!ifOp || ifOp.getNumResults() != 1 ||
+      !isa<FloatType, IntegerType, VectorType>(ifOp.getResult(0).getType()) ||
+      !ifOp.getThenBlock() || !ifOp.getElseBlock())
+    return false;
+  auto [known, isNew] = conditionals.try_emplace(op, false);
+  if (!isNew)
+    return known->second;
+  bool result = true;
+  for (Block *block : {ifOp.getThenBlock(), ifOp.getElseBlock()})
+    for (Operation &inner : *block)
+      result = result && (isa<YieldOp>(inner) || isInlined(&inner));
+  return conditionals[op] = result;
+}
+
+/// `if (c) { a } else { c }` is `c && a`: no second use of `c`.
+bool GLSLWriter::repeatsCondition(OpOperand &use) {
+  auto yield = dyn_cast<YieldOp>(use.getOwner());
+  auto ifOp = yield ? dyn_cast<IfOp>(yield->getParentOp()) : IfOp();
+  return ifOp && ifOp.getCondition() == use.get() &&
+         isBool(use.get().getType()) && isConditional(ifOp);
 }
 
 /// What uses a reference, but to lead on or to read.
@@ -89,10 +118,12 @@ static bool isReference(Operation *op) {
 
 /// The ops where the text of a value ends up: its users, or through references
 /// theirs. False if there are more than `most`.
-static bool findFinalUsers(Value value, unsigned most,
-                           SmallVectorImpl<Operation *> &users) {
+bool GLSLWriter::findFinalUsers(Value value, unsigned most,
+                                SmallVectorImpl<Operation *> &users) {
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
+    if (repeatsCondition(use))
+      continue;
     if (isReference(user)) {
       if (!findFinalUsers(user->getResult(0), most, users))
         return false;
@@ -122,6 +153,8 @@ static bool repeatsOperands(Operation *op) {
 static constexpr unsigned maxExpressionDepth = 24;
 static constexpr unsigned maxNameUses = 16;
 static constexpr unsigned maxMoveDistance = 1000;
+/// With more writers, a local is taken to change everywhere.
+static constexpr unsigned maxWriters = 256;
 
 /// Whether no op between the two may write.
 bool GLSLWriter::isQuietBetween(Operation *from, Operation *to) {
@@ -133,11 +166,11 @@ bool GLSLWriter::isQuietBetween(Operation *from, Operation *to) {
 }
 
 /// Whether nothing between the two, which are of one block, changes a local.
-bool GLSLWriter::keepsLocal(Operation *local, Operation *from, Operation *to) {
+bool GLSLWriter::keepsLocal(Value local, Operation *from, Operation *to) {
   auto [known, isNew] = writers.try_emplace(local);
   if (isNew)
-    collectWriters(local->getResult(0), known->second);
-  if (known->second.size() > maxMoveDistance)
+    collectWriters(local, known->second);
+  if (known->second.size() > maxWriters)
     return false;
   return llvm::none_of(known->second, [&](Operation *writer) {
     Operation *inBlock = from->getBlock()->findAncestorOpInBlock(*writer);
@@ -153,9 +186,8 @@ bool GLSLWriter::canMove(Operation *op, const Placement &placement,
                          Operation *user) {
   return user->getBlock() == op->getBlock() && !repeatsOperands(user) &&
          (!placement.readsMemory || isQuietBetween(op, user)) &&
-         llvm::all_of(placement.locals, [&](Operation *local) {
-           return keepsLocal(local, op, user);
-         });
+         llvm::all_of(placement.locals,
+                      [&](Value local) { return keepsLocal(local, op, user); });
 }
 
 /// Whether the result of an op is declared `precise`.
@@ -172,11 +204,15 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
     return found->second;
   Placement placement;
   auto load = dyn_cast<LoadOp>(op);
-  if (VariableOp local = load ? getLocal(load.getRef()) : VariableOp())
+  SmallVector<Value> operands(op->getOperands());
+  if (Value local = load ? getLocal(load.getRef()) : Value())
     placement.locals.push_back(local);
+  else if (isConditional(op))
+    for (Region &region : op->getRegions())
+      llvm::append_range(operands, region.front().back().getOperands());
   else
     placement.readsMemory = hasEffectOf<MemoryEffects::Read>(op);
-  for (Value operand : op->getOperands()) {
+  for (Value operand : operands) {
     Operation *defining = operand.getDefiningOp();
     if (!defining || isa<ConstantOp, GlobalRefOp>(defining))
       continue;
@@ -184,7 +220,7 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
     if (!inner.isInlined)
       continue;
     placement.readsMemory |= inner.readsMemory;
-    for (Operation *local : inner.locals)
+    for (Value local : inner.locals)
       if (!llvm::is_contained(placement.locals, local))
         placement.locals.push_back(local);
     placement.depth = std::max(placement.depth, inner.depth + 1);
@@ -241,8 +277,23 @@ StoreOp GLSLWriter::findPartStore(Operation *insert) {
       load->getBlock() != store->getBlock() ||
       getRef(load.getRef()).text != getRef(store.getRef()).text)
     return {};
-  VariableOp local = getLocal(store.getRef());
+  Value local = getLocal(store.getRef());
   bool isSame =
       local ? keepsLocal(local, load, store) : isQuietBetween(load, store);
   return isSame ? store : StoreOp();
+}
+
+/// A local that is a parameter and stays so goes by the parameter's name.
+Value GLSLWriter::findOriginal(VariableOp variable) {
+  SmallVector<Operation *> changes;
+  collectWriters(variable.getResult(), changes);
+  auto store =
+      changes.size() == 1 ? dyn_cast<StoreOp>(changes.front()) : StoreOp();
+  if (!store || store.getRef() != variable.getResult() ||
+      store->getBlock() != variable->getBlock())
+    return {};
+  auto parameter = dyn_cast<BlockArgument>(store.getValue());
+  bool isParameter =
+      parameter && isa<FuncOp>(parameter.getOwner()->getParentOp());
+  return isParameter ? store.getValue() : Value();
 }

@@ -242,6 +242,11 @@ void GLSLWriter::writeSparse(Operation *op) {
 std::string GLSLWriter::toInt(Value value) {
   Text text = get(value);
   Type type = value.getType();
+  auto constant = value.getDefiningOp<ConstantOp>();
+  auto number =
+      constant ? dyn_cast<IntegerAttr>(constant.getValue()) : IntegerAttr();
+  if (number && number.getValue().isNonNegative())
+    return std::to_string(number.getValue().getZExtValue());
   if (!isUnsigned(getScalarType(type)))
     return text.text;
   unsigned count = getNumComponents(type);

@@ -7,6 +7,7 @@
 
 #include "Writer.h"
 
+#include "HLSL/IR/Locations.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace hlslc;
@@ -79,6 +80,48 @@ void GLSLWriter::shortenArguments(IntrinsicOp op, StringRef function,
   }
   for (auto &[i, text] : shorter)
     arguments[i] = std::move(text);
+}
+
+/// The first line of a statement says where the statement is from, unless the
+/// line before it says so by being the one above.
+void GLSLWriter::writeLineDirective() {
+  Operation *op = std::exchange(current, nullptr);
+  FileLineColLoc place = op ? findFileLine(op->getLoc()) : FileLineColLoc();
+  unsigned line = place ? place.getLine() : nextLine;
+  unsigned file = currentFile;
+  if (place)
+    file = files.try_emplace(place.getFilename(), files.size()).first->second;
+  // At the beginning of a function, nothing is known.
+  if (place && (line != nextLine || file != currentFile)) {
+    // The oldest version counts from the directive on.
+    bool isOld = !hasFeature(GLSLFeature::UniformBlocks, version);
+    os << "#line " << line - unsigned(isOld && line) << " " << file << "\n";
+  }
+  currentFile = file;
+  nextLine = line ? line + 1 : 0;
+}
+
+Text GLSLWriter::makeConditional(IfOp op) {
+  auto yielded = [](Block *block) { return block->back().getOperand(0); };
+  auto isConstant = [](Value value, bool wanted) {
+    auto constant = value.getDefiningOp<ConstantOp>();
+    auto attr =
+        constant ? dyn_cast<IntegerAttr>(constant.getValue()) : IntegerAttr();
+    return attr && attr.getValue().getBoolValue() == wanted;
+  };
+  Value condition = op.getCondition();
+  Value a = yielded(op.getThenBlock()), b = yielded(op.getElseBlock());
+  if (isBool(a.getType()) && (b == condition || isConstant(b, false)))
+    return {get(condition).in(PrecLogicalAnd) + " && " +
+                get(a).in(PrecLogicalAnd + 1),
+            PrecLogicalAnd};
+  if (isBool(a.getType()) && (a == condition || isConstant(a, true)))
+    return {get(condition).in(PrecLogicalOr) + " || " +
+                get(b).in(PrecLogicalOr + 1),
+            PrecLogicalOr};
+  return {get(condition).in(PrecConditional + 1) + " ? " +
+              get(a).in(PrecConditional) + " : " + get(b).in(PrecConditional),
+          PrecConditional};
 }
 
 std::string GLSLWriter::makeAssignment(StringRef target, Value value) {

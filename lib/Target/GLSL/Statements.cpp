@@ -18,7 +18,11 @@ using namespace hlslc;
 using namespace mlir;
 using namespace mlir::hlsl;
 
-llvm::raw_ostream &GLSLWriter::line() { return os.indent(indent * 2); }
+llvm::raw_ostream &GLSLWriter::line() {
+  if (options.lineDirectives)
+    writeLineDirective();
+  return os.indent(indent * 2);
+}
 
 void GLSLWriter::writeHandOver(ValueRange from, ArrayRef<std::string> to) {
   // All sides are read before any is written, as in a phi.
@@ -111,12 +115,14 @@ LogicalResult GLSLWriter::writeTerminator(Operation *op) {
 
 LogicalResult GLSLWriter::writeBlock(Block &block) {
   for (Operation &op : block) {
+    current = &op;
     LogicalResult result = op.hasTrait<OpTrait::IsTerminator>()
                                ? writeTerminator(&op)
                                : writeOp(&op);
     if (failed(result))
       return failure();
   }
+  current = nullptr;
   return success();
 }
 
@@ -321,6 +327,7 @@ LogicalResult GLSLWriter::writeLoop(LoopOp op) {
     targets.push_back(target);
     LogicalResult result = success();
     for (auto it = first->getIterator(); it != op.getBodyBlock()->end(); ++it) {
+      current = &*it;
       result = it->hasTrait<OpTrait::IsTerminator>() ? writeTerminator(&*it)
                                                      : writeOp(&*it);
       if (failed(result))
@@ -328,6 +335,7 @@ LogicalResult GLSLWriter::writeLoop(LoopOp op) {
     }
     targets.pop_back();
     --indent;
+    current = nullptr;
     line() << "}\n";
     return result;
   }
@@ -393,12 +401,12 @@ LogicalResult GLSLWriter::writeStore(StoreOp op) {
   Operation *made = op.getValue().getDefiningOp();
   if (made && findPartStore(made) == op) {
     auto insert = dyn_cast<InsertOp>(made);
-    target = insert ? makePath({target, PrecPostfix}, insert.getType(),
-                               insert.getPath())
-                          .text
-                    : target + "." +
-                          getSwizzle(
-                              cast<InsertSwizzleOp>(made).getComponents());
+    target = insert
+                 ? makePath({target, PrecPostfix}, insert.getType(),
+                            insert.getPath())
+                       .text
+                 : target + "." +
+                       getSwizzle(cast<InsertSwizzleOp>(made).getComponents());
     line() << makeAssignment(target, made->getOperand(0)) << ";\n";
     return success();
   }
@@ -408,13 +416,17 @@ LogicalResult GLSLWriter::writeStore(StoreOp op) {
 
 /// A local that is stored right after its declaration is declared with the
 /// value.
-static StoreOp findInitializer(VariableOp op) {
+static StoreOp
+findInitializer(VariableOp op,
+                llvm::function_ref<bool(Operation *)> isExpression) {
   for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
     if (auto store = dyn_cast<StoreOp>(next))
       return store.getRef() == op.getResult() ? store : StoreOp();
-    if (next->getNumRegions() || next->hasTrait<OpTrait::IsTerminator>())
+    if (next->getNumRegions() ? !isExpression(next)
+                              : next->hasTrait<OpTrait::IsTerminator>())
       return {};
-    if (llvm::is_contained(next->getOperands(), op.getResult()))
+    if (llvm::any_of(op.getResult().getUsers(),
+                     [&](Operation *user) { return next->isAncestor(user); }))
       return {};
   }
   return {};
@@ -457,19 +469,24 @@ GLSLWriter::writeInsert(Value result, Value whole, Value part,
 }
 
 LogicalResult GLSLWriter::writeOp(Operation *op) {
-  if (auto ifOp = dyn_cast<IfOp>(op))
+  if (auto ifOp = dyn_cast<IfOp>(op); ifOp && !isConditional(ifOp))
     return writeIf(ifOp);
   if (auto loop = dyn_cast<LoopOp>(op))
     return writeLoop(loop);
   if (auto switchOp = dyn_cast<SwitchOp>(op))
     return writeSwitch(switchOp);
+  auto isExpression = [&](Operation *inner) { return isConditional(inner); };
   if (auto variable = dyn_cast<VariableOp>(op)) {
+    if (Value original = findOriginal(variable)) {
+      texts[variable.getResult()] = get(original);
+      return success();
+    }
     std::string name = makeName(
         variable.getResult(),
         variable->hasAttr("glsl.name")
             ? variable->getAttrOfType<StringAttr>("glsl.name").getValue()
             : StringRef("v"));
-    if (findInitializer(variable))
+    if (findInitializer(variable, isExpression))
       return success(); // Declared where it gets its value.
     line() << declare(variable.getPointee(), name, variable.getRelaxed())
            << ";\n";
@@ -477,7 +494,9 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
   }
   if (auto store = dyn_cast<StoreOp>(op)) {
     auto variable = store.getRef().getDefiningOp<VariableOp>();
-    if (variable && findInitializer(variable) == store) {
+    if (variable && findOriginal(variable))
+      return success();
+    if (variable && findInitializer(variable, isExpression) == store) {
       std::string declaration =
           declare(variable.getPointee(), getRef(store.getRef()).text,
                   variable.getRelaxed()) +

@@ -15,6 +15,7 @@
 #include "hlslc/Basic/GLSLVersions.h"
 #include "hlslc/Target/GLSLPrinter.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -160,7 +161,9 @@ private:
   mlir::hlsl::StoreOp findPartStore(mlir::Operation *insert);
   /// `names[i] = operands[i];` for results and carried values.
   void writeHandOver(mlir::ValueRange from, llvm::ArrayRef<std::string> to);
+  /// Begins a line of text.
   llvm::raw_ostream &line();
+  void writeLineDirective();
   std::string declareResults(mlir::ValueRange results, mlir::ValueRange inits);
   std::optional<std::string> makeStep(mlir::hlsl::LoopOp op,
                                       llvm::ArrayRef<std::string> carried);
@@ -189,6 +192,7 @@ private:
   void shortenOperands(mlir::hlsl::BinaryOp op, Text &lhs, Text &rhs);
   void shortenArguments(mlir::hlsl::IntrinsicOp op, llvm::StringRef function,
                         llvm::MutableArrayRef<std::string> arguments);
+  Text makeConditional(mlir::hlsl::IfOp op);
   /// `x = value`, `x += y` or `x++`.
   std::string makeAssignment(llvm::StringRef target, mlir::Value value);
   Text makePath(Text base, mlir::Type type,
@@ -241,12 +245,12 @@ private:
     bool isInlined = false;   ///< at its use, and not under a name of its own
     bool readsMemory = false; ///< itself or by an expression inside it
     /// Variables of the function that they read.
-    llvm::SmallVector<mlir::Operation *, 2> locals;
-    unsigned depth = 0;       ///< of the expressions inside it
+    llvm::SmallVector<mlir::Value, 2> locals;
+    unsigned depth = 0; ///< of the expressions inside it
   };
   Placement place(mlir::Operation *op);
   bool isInlined(mlir::Operation *op);
-  bool keepsLocal(mlir::Operation *local, mlir::Operation *from,
+  bool keepsLocal(mlir::Value local, mlir::Operation *from,
                   mlir::Operation *to);
   bool canMove(mlir::Operation *op, const Placement &placement,
                mlir::Operation *user);
@@ -255,10 +259,17 @@ private:
   unsigned callEffects(mlir::hlsl::CallOp call);
   template <typename Effect> bool hasEffectOf(mlir::Operation *op);
   bool mayWrite(mlir::Operation *op);
+  bool isConditional(mlir::Operation *op);
+  bool repeatsCondition(mlir::OpOperand &use);
+  bool findFinalUsers(mlir::Value value, unsigned most,
+                      llvm::SmallVectorImpl<mlir::Operation *> &users);
+  mlir::Value findOriginal(mlir::hlsl::VariableOp variable);
   bool isQuietBetween(mlir::Operation *from, mlir::Operation *to);
   std::string makeName(mlir::Value value, llvm::StringRef hint = {});
   void collectGlobalNames();
   llvm::StringRef getName(mlir::Operation *declaration);
+  /// What stands before the members of a block; mostly nothing.
+  llvm::StringRef getInstance(mlir::hlsl::CBufferOp buffer);
 
   mlir::ModuleOp module;
   const GlslOptions &options;
@@ -277,13 +288,18 @@ private:
   /// Function -> MemoryUse.
   llvm::DenseMap<mlir::Operation *, unsigned> functionEffects;
   /// Local -> what may write it.
-  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
-      writers;
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Operation *>> writers;
+  llvm::DenseMap<mlir::Operation *, bool> conditionals;
   /// Loop -> the declaration of the variable that it counts with.
   llvm::DenseMap<mlir::Operation *, std::string> counters;
   /// Names that no local may hide, and those of the function's locals.
   llvm::StringSet<> globalNames, usedNames;
   unsigned nextTemporary = 0;
+  /// For #line: the op whose statement begins, which source line the next line
+  /// of text counts as, and the numbers of files.
+  mlir::Operation *current = nullptr;
+  unsigned nextLine = 0, currentFile = 0;
+  llvm::StringMap<unsigned> files;
   /// Where the results of the innermost ifs, switches and loops go.
   struct Target {
     mlir::Operation *op;

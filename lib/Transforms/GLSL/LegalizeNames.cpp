@@ -63,6 +63,7 @@ private:
   void nameStageBlock(StageVariableOp variable, StructDeclOp decl,
                       hlsl::ShaderStage stage);
   void nameByIndex(hlsl::ShaderStage stage);
+  void nameByStage(hlsl::ShaderStage stage, SymbolTable &symbols);
   void namePacked(SymbolTable &symbols);
   void nameStageVariables(
       SymbolTable &symbols,
@@ -369,6 +370,61 @@ void LegalizeNames::nameByIndex(hlsl::ShaderStage stage) {
   }
 }
 
+/// `ps_`, as profiles begin.
+static StringRef getResourcePrefix(hlsl::ShaderStage stage) {
+  switch (stage) {
+  case hlsl::ShaderStage::Vertex:
+    return "vs_";
+  case hlsl::ShaderStage::Hull:
+    return "hs_";
+  case hlsl::ShaderStage::Domain:
+    return "ds_";
+  case hlsl::ShaderStage::Geometry:
+    return "gs_";
+  case hlsl::ShaderStage::Pixel:
+    return "ps_";
+  case hlsl::ShaderStage::Compute:
+    return "cs_";
+  default: // no stage of OpenGL
+    return "";
+  }
+}
+
+/// Resources, and uniforms of their own.
+static bool isResource(GlobalOp global) {
+  return global.getStorage() == StorageClass::Resource ||
+         global.getStorage() == StorageClass::Uniform ||
+         global.getStorage() == StorageClass::PushConstant;
+}
+
+/// Blocks get an instance, as members would be global names that two stages
+/// share.
+void LegalizeNames::nameByStage(hlsl::ShaderStage stage, SymbolTable &symbols) {
+  std::string prefix = getResourcePrefix(stage).str();
+  for (Operation &op : *getOperation().getBody()) {
+    if (isPacked(&op))
+      continue;
+    auto global = dyn_cast<GlobalOp>(op);
+    auto buffer = dyn_cast<CBufferOp>(op);
+    if (!buffer && !(global && isResource(global)))
+      continue;
+    std::string source = op.getAttrOfType<StringAttr>("sourceName")
+                             ? op.getAttrOfType<StringAttr>("sourceName").str()
+                             : SymbolTable::getSymbolName(&op).str();
+    set(&op, globals.get(prefix + sanitize(source)));
+    if (!buffer)
+      continue;
+    op.setAttr("glsl.instance",
+               StringAttr::get(&getContext(), globals.get(source)));
+    if (auto decl = StructDeclOp::lookup(symbols, buffer.getType())) {
+      Names members;
+      reserveWords(members);
+      nameMembers(decl, members);
+      decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
+    }
+  }
+}
+
 void LegalizeNames::namePacked(SymbolTable &symbols) {
   for (Operation &op : *getOperation().getBody()) {
     if (!isPacked(&op) || op.hasAttr("glsl.name"))
@@ -414,13 +470,17 @@ void LegalizeNames::runOnOperation() {
   if (indexResources)
     for (auto entry : module.getOps<EntryPointOp>())
       nameByIndex(entry.getStage());
+  if (stageResources && openGL)
+    for (auto entry : module.getOps<EntryPointOp>())
+      nameByStage(entry.getStage(), symbols);
   namePacked(symbols);
   // Members of blocks without an instance are global names; they come first, as
   // the program looks uniforms up by them.
   llvm::DenseSet<Operation *> named;
   for (auto buffer : module.getOps<CBufferOp>()) {
     auto decl = StructDeclOp::lookup(symbols, buffer.getType());
-    if (decl && !isPacked(buffer) && named.insert(decl).second)
+    if (decl && !isPacked(buffer) && !buffer->hasAttr("glsl.instance") &&
+        named.insert(decl).second)
       nameMembers(decl, globals);
     if (decl)
       decl->setAttr("glsl.hidden", UnitAttr::get(&getContext()));
@@ -431,7 +491,8 @@ void LegalizeNames::runOnOperation() {
       if (variable.getBuiltin() &&
           failed(nameBuiltIn(variable, stages.lookup(variable))))
         return signalPassFailure();
-    } else if (op.hasAttr("glsl.name") && isPacked(&op)) {
+    } else if (op.hasAttr("glsl.name") &&
+               (isPacked(&op) || (stageResources && openGL))) {
       continue;
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       set(global,

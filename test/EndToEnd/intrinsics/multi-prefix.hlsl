@@ -15,9 +15,9 @@ RWStructuredBuffer<uint4> Out;
 // CHECK: OpGroupNonUniformBallot %v4uint
 // CHECK: OpBitwiseAnd %v4uint
 // CHECK: OpGroupNonUniformBallotBitCount %uint %uint_3 ExclusiveScan
-// GLSL: subgroupPartitionedExclusiveAddNV(
-// GLSL: subgroupPartitionedExclusiveMulNV(
-// GLSL: subgroupBallotExclusiveBitCount(
+// GLSL-DAG: subgroupPartitionedExclusiveAddNV(
+// GLSL-DAG: subgroupPartitionedExclusiveMulNV(
+// GLSL-DAG: subgroupBallotExclusiveBitCount(
 [numthreads(32, 1, 1)]
 void main(uint id : SV_GroupIndex) {
   uint4 mask = WaveMatch(id / 4);

@@ -10,7 +10,7 @@
 // CHECK-DAG: vec4 grid[6];
 // CHECK-DAG: layout(location = 1) in vec4 in_ROW1;
 // CHECK-DAG: layout(location = 3) in vec4 in_ROW3;
-// OLD-DAG:   uniform highp vec3 bones[{{[0-9]+}}];
+// OLD-DAG:   uniform highp vec4 bones[24];
 // OLD-DAG:   uniform highp vec4 grid[6];
 // OLD-DAG:   attribute vec4 in_ROW1;
 cbuffer Frame {
