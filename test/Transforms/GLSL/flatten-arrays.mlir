@@ -12,7 +12,7 @@ hlsl.func @use(%i: ui32, %v: f32) -> f32 {
   %a = hlsl.variable "a" : !hlsl.ref<!hlsl.array<3 x !hlsl.array<2 x f32>>, function>
   %0 = hlsl.access %a[2, 1] : !hlsl.ref<!hlsl.array<3 x !hlsl.array<2 x f32>>, function> -> !hlsl.ref<f32, function>
   hlsl.store %v, %0 : !hlsl.ref<f32, function>
-  %1 = hlsl.access %a[%i, 1 : ui32] : !hlsl.ref<!hlsl.array<3 x !hlsl.array<2 x f32>>, function> -> !hlsl.ref<f32, function>
+  %1 = hlsl.access %a[%i : ui32, 1] : !hlsl.ref<!hlsl.array<3 x !hlsl.array<2 x f32>>, function> -> !hlsl.ref<f32, function>
   %2 = hlsl.load %1 : !hlsl.ref<f32, function>
   hlsl.return %2 : f32
 }
