@@ -141,6 +141,10 @@ void FeatureUses::useStageVariable(StageVariableOp op) {
     return;
   }
   declare(op, op.getValueType(), op.getPerVertex());
+  auto array = dyn_cast<hlsl::ArrayType>(op.getType());
+  if ((op.isOutput() || isPixel) && array &&
+      isa<hlsl::ArrayType>(array.getElementType()))
+    need(op, GLSLFeature::OutputArrays);
   useInterpolation(op, op.getInterpolation());
   if (op.getComponent())
     need(op, GLSLFeature::Components);

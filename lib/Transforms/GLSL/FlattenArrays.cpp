@@ -160,8 +160,12 @@ SmallVector<OpFoldResult> FlattenArrays::convert(OpBuilder &builder,
       type = inner;
     }
     result.push_back(step);
-    type = getElementTypeAt(type,
-                            int32_t(getConstant(step).value_or(kDynamicIndex)));
+    // A joined index may be beyond the inner array.
+    if (auto array = dyn_cast<hlsl::ArrayType>(type))
+      type = array.getElementType();
+    else
+      type = getElementTypeAt(
+          type, int32_t(getConstant(step).value_or(kDynamicIndex)));
   }
   return result;
 }

@@ -1,5 +1,5 @@
 // RUN: %raster-vulkan
-// RUN: %raster-gl45
+// RUN: %raster-gl
 // A vertex shader's input as a struct, with an array of attributes and a struct of
 // system values between them.
 struct Ids {
