@@ -359,7 +359,7 @@ def check_docs(project):
     if built.returncode:
         yield "docs/generated: 'hlsl-docs' does not build: " + built.stdout.strip()[-300:]
         return
-    committed = {os.path.basename(p) for p in project.having(".md", under=("docs/generated/",))}
+    committed = {os.path.basename(p) for p in project.having(".md", ".1", under=("docs/generated/",))}
     for name in sorted(committed | set(os.listdir(fresh))):
         path = "docs/generated/" + name
         try:

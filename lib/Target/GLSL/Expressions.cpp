@@ -572,8 +572,9 @@ Text GLSLWriter::makeExpression(Operation *op) {
                 op.getVector().getDefiningOp())) {
           StringRef whole = StringRef(vector.text).rtrim("xyzw");
           if (whole.consume_back(").") &&
-              StringRef(vector.text).ends_with(StringRef("xyzw").take_front(
-                  getNumComponents(op.getVector().getType()))))
+              StringRef(vector.text)
+                  .ends_with(StringRef("xyzw").take_front(
+                      getNumComponents(op.getVector().getType()))))
             vector = {whole.str() + ")", PrecPostfix};
         }
         return {vector.in(PrecPostfix) + "." + getSwizzle(op.getComponents()),
