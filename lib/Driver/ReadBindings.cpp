@@ -1,5 +1,8 @@
 //===----------------------------------------------------------------------===//
-// Options about bindings and reflection: see CommandLineReader.h.
+// Options about bindings and reflection.
+// In:  parsed arguments: -fvk-bind-register, --binding-map, --reflect, ...
+// Out: their part of CompileOptions, or an error.
+// Why: see CommandLineReader.h.
 //===----------------------------------------------------------------------===//
 
 #include "CommandLineReader.h"

@@ -137,8 +137,7 @@ static bool containsArray(Type type) {
   if (isa<hlsl::ArrayType>(type))
     return true;
   auto structType = dyn_cast<StructType>(type);
-  return structType &&
-         llvm::any_of(structType.getMemberTypes(), containsArray);
+  return structType && llvm::any_of(structType.getMemberTypes(), containsArray);
 }
 
 bool Legalizer::isSized(Type type) {
@@ -518,9 +517,13 @@ void Legalizer::assign(Value target, Value value, Location loc) {
 Value Legalizer::getPlace(Value value, Location loc) {
   if (Value place = places.lookup(value))
     return place;
-  // Constants and undefined values get one where they need it.
+  // Constants and undefined values get one where they need it; so does what
+  // an operation of its own kind gives, which checks of later passes refuse.
   auto variable = createVariable(value.getType(), "v", loc);
-  assign(variable, value, loc);
+  if (value.getDefiningOp<ConstantOp>() || value.getDefiningOp<UndefOp>())
+    assign(variable, value, loc);
+  else
+    StoreOp::create(builder, loc, value, variable);
   return variable;
 }
 

@@ -1,3 +1,4 @@
+// What ES 100 has no function of becomes arithmetic and other functions.
 // RUN: hlsl-opt %s --hlsl-expand-old-math | FileCheck %s
 
 // CHECK-LABEL: hlsl.func @math

@@ -1,3 +1,4 @@
+// What needs the bits of an unsigned number is refused where it stands.
 // RUN: not hlsl-opt %s --split-input-file --hlsl-remove-unsigned 2>&1 | FileCheck %s
 // CHECK: error: GLSL ES 100 has no operators on bits of integers; GLSL 330 and ES 300 have them
 hlsl.func @bits(%u: ui32) -> ui32 {
