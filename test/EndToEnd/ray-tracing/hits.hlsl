@@ -6,7 +6,7 @@
 // RUN: hlsl-translate %s -T lib_6_5 -E Miss --to=glsl --glsl-version=460vk -Fo %t.rmiss && glslangValidator -V --target-env vulkan1.2 %t.rmiss -o %t.glsl.spv
 // RUN: hlsl-translate %s -T lib_6_5 -E Call --to=glsl --glsl-version=460vk -Fo %t.rcall && glslangValidator -V --target-env vulkan1.2 %t.rcall -o %t.glsl.spv
 // RUN: not hlsl-translate %s -T lib_6_5 --to=glsl --glsl-version=460vk 2>&1 | FileCheck %s --check-prefix=MANY
-// RUN: hlsl-translate %s -T lib_6_5 --to=reflection | FileCheck %s --check-prefix=REFLECTION
+// RUN: hlsl-translate %s -T lib_6_5 -fspv-target-env=vulkan1.2 --to=reflection | FileCheck %s --check-prefix=REFLECTION
 // Shaders that rays and callers reach: each has what it is given in variables of
 // its own, and writes them in place, as it may end anywhere.
 // CHECK-DAG: OpEntryPoint ClosestHit{{(NV|KHR)}} %[[CLOSEST:.*]] "ClosestHit"
