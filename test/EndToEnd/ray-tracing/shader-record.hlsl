@@ -3,7 +3,7 @@
 // RUN: hlsl-translate %s -T lib_6_3 -E A --to=glsl --glsl-version=460vk -Fo %t.a.rmiss && glslangValidator -V --target-env vulkan1.2 %t.a.rmiss -o %t.glsl.spv
 // RUN: hlsl-translate %s -T lib_6_3 -E B --to=glsl --glsl-version=460vk -Fo %t.b.rmiss && glslangValidator -V --target-env vulkan1.2 %t.b.rmiss -o %t.glsl.spv
 // RUN: FileCheck %s --check-prefix=GLSL < %t.b.rmiss
-// RUN: hlsl-translate %s -T lib_6_3 --to=reflection | FileCheck %s --check-prefix=REFLECTION
+// RUN: hlsl-translate %s -T lib_6_3 -fspv-target-env=vulkan1.2 --to=reflection | FileCheck %s --check-prefix=REFLECTION
 // What a shader binding table holds beside a handle is a block without a binding,
 // laid out as std430. Subobjects of Direct3D are read and dropped.
 // CHECK-NOT: OpDecorate %{{.*}} Binding

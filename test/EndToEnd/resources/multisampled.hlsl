@@ -11,20 +11,20 @@ RWTexture2DMSArray<uint> counts;
 
 float4 main(nointerpolation int4 p : P) : SV_Target {
   // CHECK: OpImageFetch %v4float {{.*}} Sample %uint_0
-  // GLSL: texelFetch(many, {{.*}}, int(0u))
+  // GLSL: texelFetch(many, {{.*}}, 0)
   float4 a = many[p.xy];
   // CHECK: OpImageFetch %v4float {{.*}} Sample %uint_3
-  // GLSL: texelFetch(layers, {{.*}}, int(3u)).xy
+  // GLSL: texelFetch(layers, {{.*}}, 3).xy
   a.xy += layers.sample[3][p.xyz];
   // CHECK: OpImageWrite {{.*}} Sample %uint_0
-  // GLSL: imageStore(target, {{.*}}, int(0u),
+  // GLSL: imageStore(target, {{.*}}, 0,
   target[p.xy] = a;
   // CHECK: OpImageRead %v4float {{.*}} Sample %uint_2
   // CHECK: OpImageWrite {{.*}} Sample %uint_2
-  // GLSL: imageLoad(target, {{.*}}, int(2u))
+  // GLSL: imageLoad(target, {{.*}}, 2)
   target.sample[2][p.zw].y = 1;
   // CHECK: OpImageTexelPointer {{.*}} %uint_1
-  // GLSL: imageAtomicAdd(counts, {{.*}}, int(1u), 5u)
+  // GLSL: imageAtomicAdd(counts, {{.*}}, 1, 5u)
   InterlockedAdd(counts.sample[1][p.xyz], 5);
   // CHECK: OpImageRead %v4float {{.*}} Sample
   a += target.Load(p.xy, p.z);
