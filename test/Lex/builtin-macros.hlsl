@@ -29,7 +29,7 @@ right
 level = __INCLUDE_LEVEL__;
 // CHECK: level = 0;
 date = __DATE__ __TIME__;
-// CHECK: date = "{{[A-Z][a-z][a-z] [ 0-9][0-9] [0-9]+}}" "{{[0-9:]+}}";
+// CHECK: date = "{{[A-Z][a-z][a-z] [0-9]?[0-9] [0-9]+}}" "{{[0-9:]+}}";
 
 #if __has_include("inner.hlsl") && __has_include(<inner.hlsl>) && !__has_include("none.hlsl")
 has
