@@ -227,7 +227,7 @@ def DerivativeControl : GLSLFeature<"fine and coarse derivatives", Since<450, "G
 def Derivatives : GLSLFeature<"derivatives", Since<110>, Since<300, "GL_OES_standard_derivatives", 100>> { let intrinsics = [ddx, ddy, fwidth]; }
 def Barycentrics : GLSLFeature<"barycentric coordinates", Ext<"GL_EXT_fragment_shader_barycentric", 450>, Ext<"GL_EXT_fragment_shader_barycentric", 320>>;
 def ShadingRates : GLSLFeature<"shading rates", Ext<"GL_EXT_fragment_shading_rate", 450>, Ext<"GL_EXT_fragment_shading_rate", 310>>;
-def Views : GLSLFeature<"numbers of views", Ext<"GL_EXT_multiview", 450>, Ext<"GL_EXT_multiview", 300>>;
+def Views : GLSLFeature<"numbers of views", Ext<"GL_EXT_multiview", 450>, Ext<"GL_EXT_multiview", 310>>;
 def Devices : OfVulkan<"numbers of devices", Ext<"GL_EXT_device_group", 450>>;
 def Interlocks : GLSLFeature<"rasterizer-ordered views", Ext<"GL_ARB_fragment_shader_interlock", 450>, Never>;
 def RateInterlocks : GLSLFeature<"interlocks of shading rates", Ext<"GL_NV_shading_rate_image", 450>, Never>;
