@@ -2,7 +2,7 @@
 """Makes the edits of a new pass from `hlsl` to `hlsl`: docs/Recipes.md.
 
 In:  the pass's name and one-line summary; the pass it comes after.
-Out: its declaration in Passes.td, its source and CMake line, its place in
+Out: its declaration in Passes.td or GLSLPasses.td, its source and CMake line, its place in
      Pipelines.cpp, and a first test.
 Why: four files in four folders have to agree on one name in four spellings.
 
@@ -15,7 +15,8 @@ import re
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PASSES = "include/hlslc/Transforms/Passes.td"
+# Where passes are declared, and in which folder of lib/Transforms they lie.
+PASSES = {"include/hlslc/Transforms/Passes.td": "", "include/hlslc/Transforms/GLSLPasses.td": "GLSL/"}
 CMAKE = "lib/Transforms/CMakeLists.txt"
 PIPELINES = "lib/Pipelines/Pipelines.cpp"
 RULE = "//===----------------------------------------------------------------------===//\n"
@@ -77,24 +78,25 @@ def kebab(name):
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
 
 
-def declare(name, after, **fields):
-    """Puts the declaration behind that of the pass it comes after."""
-    text = read(PASSES)
-    match = re.search(r"^def %s : HLSL_Pass<.*?^}\n" % after, text, re.MULTILINE | re.DOTALL)
-    if not match:
-        sys.exit("new-pass.py: there is no pass '%s' in %s" % (after, PASSES))
-    write(PASSES, text[:match.end()] + DECLARATION.format(name=name, **fields) + text[match.end():])
+def find_declaration(after):
+    """The file that declares a pass, its text, and where the declaration ends."""
+    for path in PASSES:
+        text = read(path)
+        match = re.search(r"^def %s : HLSL_Pass<.*?^}\n" % after, text, re.MULTILINE | re.DOTALL)
+        if match:
+            return path, text, match.end()
+    sys.exit("new-pass.py: there is no pass '%s' in %s" % (after, " or ".join(PASSES)))
 
 
-def list_source(name):
-    """Puts the file into the sorted list of sources."""
+def list_source(name, folder):
+    """Puts the file into the sorted list of the folder's sources."""
     lines = read(CMAKE).splitlines(keepends=True)
-    sources = [i for i, line in enumerate(lines) if re.match(r"^\s+\w+\.cpp\s*$", line)]
+    sources = [i for i, line in enumerate(lines) if re.match(r"^\s+%s\w+\.cpp\s*$" % folder, line)]
     if not sources:
         sys.exit("new-pass.py: %s lists no source on a line of its own" % CMAKE)
     indent = re.match(r"\s+", lines[sources[0]]).group()
-    later = [i for i in sources if lines[i].strip() > name + ".cpp"]
-    lines.insert(later[0] if later else sources[-1] + 1, "%s%s.cpp\n" % (indent, name))
+    later = [i for i in sources if lines[i].strip() > folder + name + ".cpp"]
+    lines.insert(later[0] if later else sources[-1] + 1, "%s%s%s.cpp\n" % (indent, folder, name))
     write(CMAKE, "".join(lines))
 
 
@@ -123,17 +125,19 @@ def main():
     name, summary = options.name, options.summary.rstrip(".")
     if not re.fullmatch(r"(?:[A-Z][a-zA-Z0-9]+)+", name) or name.endswith("Pass"):
         parser.error("'%s' is not UpperCamel, or ends in Pass" % name)
-    source = "lib/Transforms/%s.cpp" % name
+    path, text, end = find_declaration(options.after)
+    folder = PASSES[path]
+    source = "lib/Transforms/%s%s.cpp" % (folder, name)
     if os.path.exists(os.path.join(ROOT, source)):
         parser.error("there is a %s already" % source)
 
     flag = "hlsl-" + kebab(name)
     fields = dict(flag=flag, summary=summary, macro=name.upper())
-    declare(name, options.after, **fields)
+    write(path, text[:end] + DECLARATION.format(name=name, **fields) + text[end:])
     write(source, SOURCE.format(name=name, **fields))
-    list_source(name)
+    list_source(name, folder)
     schedule(name, options.after, summary)
-    write("test/Transforms/%s.mlir" % kebab(name), TEST.format(**fields))
+    write("test/Transforms/%s%s.mlir" % (folder, kebab(name)), TEST.format(**fields))
     print("Now: fill in each TODO(#0), then ninja check-hlsl update-hlsl-docs")
     return 0
 

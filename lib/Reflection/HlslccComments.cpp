@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HlslccComments.h"
+#include "ReadDocument.h"
 
 #include "hlslc/Basic/TargetOptions.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,19 +23,6 @@ static std::string getNumber(const json::Object &object, StringRef key) {
   if (std::optional<int64_t> number = object.getInteger(key))
     return std::to_string(*number);
   return "?";
-}
-
-static bool isUsed(const json::Object &object) {
-  return object.getBoolean("used").value_or(true);
-}
-
-template <typename Callback>
-static void forEach(const json::Object &object, StringRef key,
-                    Callback callback) {
-  if (const json::Array *list = object.getArray(key))
-    for (const json::Value &value : *list)
-      if (const json::Object *entry = value.getAsObject())
-        callback(*entry);
 }
 
 static void writeLine(llvm::raw_ostream &os, StringRef key,

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReflectText.h"
+#include "ReadDocument.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -57,10 +58,6 @@ static std::string getBounds(const json::Object &object) {
     bounds = "[" + get(object, "count") + "]";
   }
   return llvm::StringRef(bounds) == "[unbounded]" ? "[]" : bounds;
-}
-
-static bool isUsed(const json::Object &object) {
-  return object.getBoolean("used").value_or(true);
 }
 
 /// The name, marked where no code uses it.
@@ -121,15 +118,6 @@ void Table::print(llvm::raw_ostream &os) const {
   printRow(heads, widths, os);
   for (const Row &row : rows)
     printRow(row, widths, os);
-}
-
-template <typename Callback>
-static void forEach(const json::Object &object, StringRef key,
-                    Callback callback) {
-  if (const json::Array *list = object.getArray(key))
-    for (const json::Value &value : *list)
-      if (const json::Object *entry = value.getAsObject())
-        callback(*entry);
 }
 
 //===----------------------------------------------------------------------===//
