@@ -437,7 +437,13 @@ void Sema::checkGlobal(const VarDeclSyntax &syntax, VarDecl &var) {
         var.init = makeLiteral(var.type, value, var.init->getLoc());
       else
         diags.report(syntax.initializer->getLoc(), diag::err_not_constant);
-      sizeAnalysis.addSpecConstant(var);
+      if (const VarDecl *earlier = sizeAnalysis.addSpecConstant(var)) {
+        var.storage = VarStorage::Static;
+        var.init = context.create<DeclRefExpr>(const_cast<VarDecl *>(earlier),
+                                               var.init->getLoc());
+        var.isSpecialized = true;
+        specializedWeights[&var] = 1;
+      }
     }
     break;
   case VarStorage::PushConstant: {

@@ -322,23 +322,41 @@ static std::pair<int64_t, int64_t> getLimits(ScalarKind kind) {
                      : std::pair(-half, half - 1);
 }
 
-void SizeAnalysis::addSpecConstant(const VarDecl &var) {
+/// Whether a constant has the value of an earlier one with its id, whatever a
+/// pipeline specializes. A range would have to hold for both.
+static bool isSameConstant(const VarDecl &a, const VarDecl &b) {
+  auto *left = llvm::dyn_cast_or_null<LiteralExpr>(a.init);
+  auto *right = llvm::dyn_cast_or_null<LiteralExpr>(b.init);
+  if (a.type != b.type || !left || !right ||
+      a.findAttribute(lang::SourceAttribute::hlsl_range) ||
+      left->value.kind != right->value.kind)
+    return false;
+  if (left->value.kind == ConstValue::Kind::Float)
+    return llvm::bit_cast<uint64_t>(left->value.real) ==
+           llvm::bit_cast<uint64_t>(right->value.real);
+  return left->value.kind == ConstValue::Kind::Int &&
+         left->value.integer == right->value.integer;
+}
+
+const VarDecl *SizeAnalysis::addSpecConstant(const VarDecl &var) {
   const Attr *id = var.findAttribute(lang::SourceAttribute::vk_constant_id);
   if (!id || id->values.empty())
-    return;
+    return nullptr;
   uint32_t number = uint32_t(id->values[0].integer);
   auto [earlier, isNew] = constants.try_emplace(number, &var);
+  if (!isNew && isSameConstant(var, *earlier->second))
+    return earlier->second;
   if (!isNew) {
     diags.report(id->loc, diag::err_spec_constant_id)
         << var.getName() << number << earlier->second->getName();
     diags.report(earlier->second->getLoc(), diag::note_declared_here)
         << earlier->second->getName();
-    return;
+    return nullptr;
   }
   auto *literal = llvm::dyn_cast_or_null<LiteralExpr>(var.init);
   const ScalarType *scalar = getConstantType(var.type);
   if (!literal || !scalar || literal->value.kind != ConstValue::Kind::Int)
-    return;
+    return nullptr;
   SpecFacts facts;
   facts.defaultValue = uint64_t(literal->value.integer);
   if (isIntegerKind(scalar->scalar))
@@ -346,6 +364,7 @@ void SizeAnalysis::addSpecConstant(const VarDecl &var) {
   context.getSpecTable().set(number, facts);
   if (facts.range)
     addRangeConstraints(var, *facts.range);
+  return nullptr;
 }
 
 std::optional<mlir::hlsl::SpecRange>

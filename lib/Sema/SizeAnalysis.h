@@ -27,8 +27,10 @@ public:
                const LangOptions &options)
       : context(context), diags(diags), options(options) {}
 
-  /// Registers a specialization constant, its default and range.
-  void addSpecConstant(const VarDecl &var);
+  /// Registers a specialization constant, its default and range. Another of the
+  /// same id, type and default is no constant of its own, but the earlier one,
+  /// which is returned.
+  const VarDecl *addSpecConstant(const VarDecl &var);
   /// The value where constants have their defaults.
   mlir::hlsl::SizeValue evaluateDefault(Size size);
 

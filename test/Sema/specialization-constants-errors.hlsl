@@ -2,9 +2,9 @@
 
 // Ids and ranges of specialization constants.
 [[vk::constant_id(0)]] const uint N = 5;
-// CHECK: [[@LINE+2]]:[[#]]: error: specialization constant 'Same' has the id 0, which is that of 'N'
+// CHECK: [[@LINE+2]]:[[#]]: error: specialization constant 'Same' has the id 0, which is that of 'N'; only constants of one type and default can share one
 // CHECK: [[@LINE-2]]:[[#]]: note: 'N' declared here
-[[vk::constant_id(0)]] const uint Same = 5;
+[[vk::constant_id(0)]] const uint Same = 6;
 
 // CHECK: [[@LINE+1]]:[[#]]: error: range [5, 4] is empty
 [[vk::constant_id(1)]] [[hlsl::range(5, 4)]] const uint A = 8;
