@@ -303,6 +303,33 @@ static void addOldPasses(OpPassManager &manager) {
   manager.addPass(createExpandVectorSelects(selects));
 }
 
+/// Blocks and buffers as GLSL's packings have them.
+static void addBlockPasses(OpPassManager &manager,
+                           const TargetOptions &options) {
+  hlsl::GLSLVersion version = getGLSLVersion(options.glsl);
+  bool hasWide = canUseFeature(hlsl::GLSLFeature::Integers64, version);
+  // Vulkan has scalar layouts; std140 and std430 want vectors in place.
+  SplitPackedVectorsOptions packing;
+  packing.offsets = hasFeature(hlsl::GLSLFeature::MemberOffsets, version);
+  packing.scalar = options.glsl.vulkan;
+  packing.wideIntegers = hasWide;
+  manager.addPass(createSplitPackedVectors(packing));
+  // What no packing says, nor both orders of matrices in one member, is words.
+  ExpandDynamicLayoutsOptions words;
+  words.packing = options.glsl.vulkan ? "glsl-vulkan"
+                  : packing.offsets   ? "glsl-offsets"
+                                      : "glsl";
+  if (!hasWide)
+    words.packing += "-narrow";
+  if (!canUseFeature(hlsl::GLSLFeature::Integers16, version) ||
+      !canUseFeature(hlsl::GLSLFeature::Floats16, version))
+    words.packing += "-wide";
+  manager.addPass(createExpandDynamicLayouts(words));
+  AliasWideBuffersOptions aliases;
+  aliases.signedWords = true;
+  manager.addPass(createAliasWideBuffers(aliases));
+}
+
 void hlslc::buildGLSLPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
   hlsl::GLSLVersion version = getGLSLVersion(options.glsl);
@@ -321,29 +348,35 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   // OpenGL has no separate textures and samplers, and no sets.
   if (!options.glsl.vulkan)
     manager.addPass(createCombineSamplers());
+  // Sizes are those of the texture that is sampled; gathers of several
+  // components at one place sample the same texels.
+  if (!canUseFeature(hlsl::GLSLFeature::TextureGather, version) &&
+      hasFeature(hlsl::GLSLFeature::TextureFunctions, version)) {
+    manager.addPass(createExpandGathers());
+    manager.addPass(createShareExpressions());
+  }
   LegalizeImagesOptions images;
   images.version = version.getName();
   manager.addPass(createLegalizeImages(images));
   addUniformPasses(manager, options);
-  addMissingFeaturePasses(manager, version);
   if (!hasFeature(hlsl::GLSLFeature::ArraysOfArrays, version))
     manager.addPass(createFlattenArrays());
+  addBlockPasses(manager, options);
+  // After all that sees numbers as words, before what words lack.
+  if (!canUseFeature(hlsl::GLSLFeature::Integers64, version) &&
+      hasFeature(hlsl::GLSLFeature::UnsignedIntegers, version)) {
+    ExpandWideIntegersOptions wide;
+    wide.version = version.getName();
+    manager.addPass(createExpandWideIntegers(wide));
+  }
+  WidenNumbersOptions narrow;
+  narrow.integers = !canUseFeature(hlsl::GLSLFeature::Integers16, version);
+  narrow.floats = !canUseFeature(hlsl::GLSLFeature::Floats16, version);
+  if (narrow.integers || narrow.floats)
+    manager.addPass(createWidenNumbers(narrow));
+  addMissingFeaturePasses(manager, version);
   if (!hasFeature(hlsl::GLSLFeature::ArrayValues, version))
     addOldPasses(manager);
-  // Vulkan has scalar layouts; std140 and std430 want vectors in place.
-  SplitPackedVectorsOptions packing;
-  packing.offsets = hasFeature(hlsl::GLSLFeature::MemberOffsets, version);
-  packing.scalar = options.glsl.vulkan;
-  manager.addPass(createSplitPackedVectors(packing));
-  // What no packing says, nor both orders of matrices in one member, is words.
-  ExpandDynamicLayoutsOptions words;
-  words.packing = options.glsl.vulkan ? "glsl-vulkan"
-                  : packing.offsets   ? "glsl-offsets"
-                                      : "glsl";
-  manager.addPass(createExpandDynamicLayouts(words));
-  AliasWideBuffersOptions aliases;
-  aliases.signedWords = true;
-  manager.addPass(createAliasWideBuffers(aliases));
   // Structs of which nothing but reflection knows.
   RemoveDeadSymbolsOptions dead;
   dead.keepResources = options.glsl.vulkan;

@@ -99,6 +99,10 @@ struct GLSLPacking {
   bool vulkan;
   /// Members of blocks have explicit offsets.
   bool offsets;
+  /// Nothing stands for vectors of integers of 64 bits.
+  bool narrow;
+  /// It has no numbers of 16 bits.
+  bool wide;
 };
 
 /// HLSL's orders that the matrices have: 1 for rows, 2 for columns.
@@ -114,10 +118,22 @@ static unsigned getOrders(Type type, LayoutAttr layout) {
   return orders;
 }
 
+/// Whether a type in memory is, or holds, a number of 16 bits.
+static bool holdsHalves(Type type) {
+  if (auto structType = dyn_cast<StructType>(type))
+    return llvm::any_of(structType.getMemberTypes(), holdsHalves);
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return holdsHalves(array.getElementType());
+  return !isNumericBool(type) && getScalarBits(getScalarType(type)) == 16;
+}
+
 /// Whether GLSL has words for a layout. An order is said for a whole member of
 /// a block.
 static bool canSay(Type contents, LayoutAttr layout, bool is430,
                    const GLSLPacking &packing) {
+  if ((packing.narrow && holdsWideVector(contents)) ||
+      (packing.wide && holdsHalves(contents)))
+    return false;
   if (auto block = dyn_cast<StructType>(contents)) {
     for (auto [i, member] : llvm::enumerate(block.getMemberTypes()))
       if (getOrders(member, layout.getMember(i)) == 3)
@@ -518,7 +534,9 @@ void ExpandDynamicLayouts::runOnOperation() {
   std::optional<GLSLPacking> glsl;
   if (!packing.empty())
     glsl = {StringRef(packing).contains("vulkan"),
-            StringRef(packing).contains("offsets")};
+            StringRef(packing).contains("offsets"),
+            StringRef(packing).contains("narrow"),
+            StringRef(packing).contains("wide")};
   for (Operation &op : llvm::make_early_inc_range(*getOperation().getBody())) {
     LayoutAttr layout;
     if (auto global = dyn_cast<GlobalOp>(op))

@@ -30,6 +30,9 @@ bool isStandardPacking(mlir::hlsl::LayoutAttr layout, mlir::Type type,
 bool isScalarPacking(mlir::hlsl::LayoutAttr layout, mlir::Type type,
                      bool isBlock);
 
+/// Whether a type in memory is, or holds, a vector of integers of 64 bits.
+bool holdsWideVector(mlir::Type type);
+
 /// Whether something in a block lies behind an array that specialization
 /// constants size, in a struct or array where GLSL has no explicit offsets: the
 /// constants would move it, and its layout does not.

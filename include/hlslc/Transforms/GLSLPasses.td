@@ -126,6 +126,7 @@ def SplitPackedVectors : HLSL_Pass<"hlsl-split-packed-vectors"> {
   }];
   let options = [
     Option<"offsets", "offsets", "bool", "true", "GLSL takes explicit offsets of a block's members">,
+    Option<"wideIntegers", "wide-integers", "bool", "true", "GLSL has integers of 64 bits: else vectors of them are split wherever they lie">,
     Option<"scalar", "scalar", "bool", "false", "GLSL has scalar layouts (Vulkan): only blocks that they do not say are split">];
   let statistics = [Statistic<"numSplit", "split", "Vectors split">];
 }
@@ -285,6 +286,69 @@ def ExpandResourceIndices : HLSL_Pass<"hlsl-expand-resource-indices"> {
     Option<"blocks", "blocks", "bool", "false", "Constant buffers, too">,
     Option<"buffers", "buffers", "bool", "false", "Storage buffers, too">];
   let statistics = [Statistic<"numExpanded", "expanded", "Accesses that became choices">];
+}
+
+def ExpandGathers : HLSL_Pass<"hlsl-expand-gathers"> {
+  let summary = "Sample the four texels of a gather one by one";
+  let description = [{
+    For versions without gathers. Each texel is sampled at its centre at level 0, where
+    every filter gives the texel itself, and every mode of addressing is kept:
+    the footprint's first centre is `(floor(coord * size - 0.5) + 0.5) / size`.
+
+    ```mlir
+    %v = hlsl.gather %t, %s at %p component(0) : ... -> vector<4xf32>
+    // becomes
+    %a = hlsl.sample level %t, %s at %first lod(%zero) offset(%01) : ...
+    // ... the texels at (1, 1), (1, 0) and (0, 0), and a vector of the four.
+    ```
+  }];
+  let statistics = [Statistic<"numExpanded", "expanded", "Gathers expanded">];
+}
+
+def ExpandWideIntegers : HLSL_Pass<"hlsl-expand-wide-integers"> {
+  let summary = "Compute with integers of 64 bits as pairs of words";
+  let description = [{
+    For versions without such integers. A scalar is a `vector<2xui32>`, its low word
+    first, in blocks and buffers, too; a vector is a struct of the vectors of low and
+    of high words. Sums carry, signs are of the high word; products, quotients and
+    numbers that are shifted by values are computed by functions that the pass adds.
+
+    ```mlir
+    %c = hlsl.binary add %a, %b : ui64
+    // becomes
+    %low = hlsl.binary add %a0, %b0 : ui32
+    %carry = hlsl.convert (hlsl.compare lt %low, %a0 : ui32) : i1 -> ui32
+    %high = hlsl.binary add (hlsl.binary add %a1, %b1), %carry : ui32
+    %c = hlsl.construct %low, %high : vector<2xui32>
+    ```
+    What has no pair of words is an error that names the versions that have the
+    integers: atomic operations, waves, stage variables. Blocks keep the declared type
+    for reflection.
+  }];
+  let options = [
+    Option<"version", "version", "std::string", "\"300es\"", "Of GLSL: 330, 310es">];
+  let statistics = [Statistic<"numExpanded", "expanded", "Operations expanded">];
+}
+
+def WidenNumbers : HLSL_Pass<"hlsl-widen-numbers"> {
+  let summary = "Compute with numbers of 16 bits in 32";
+  let description = [{
+    For OpenGL and ES, whose drivers have no such types. Integers are exact: what can
+    leave 16 bits is cut, and its sign extended. Floats are of medium precision, which
+    promises 16 bits or more; they are rounded where their bits are asked for, as in
+    buffers.
+
+    ```mlir
+    %c = hlsl.binary add %a, %b : ui16            %d = hlsl.binary mul %x, %y : f16
+    // becomes
+    %s = hlsl.binary add %a, %b : ui32            %d = hlsl.binary mul %x, %y {relaxed} : f32
+    %c = hlsl.binary and %s, %0xffff : ui32
+    ```
+  }];
+  let options = [
+    Option<"integers", "integers", "bool", "true", "Widen integers">,
+    Option<"floats", "floats", "bool", "true", "Widen floats">];
+  let statistics = [Statistic<"numWidened", "widened", "Operations widened">];
 }
 
 def FlattenArrays : HLSL_Pass<"hlsl-flatten-arrays"> {

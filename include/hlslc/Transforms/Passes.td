@@ -532,7 +532,7 @@ def ExpandDynamicLayouts : HLSL_Pass<"hlsl-expand-dynamic-layouts"> {
     ```
   }];
   let options = [
-    Option<"packing", "packing", "std::string", "\"\"", "Expand what GLSL cannot say instead: glsl, glsl-offsets (with explicit offsets of members), glsl-vulkan (with scalar layouts)">];
+    Option<"packing", "packing", "std::string", "\"\"", "Expand what GLSL cannot say instead: glsl, glsl-offsets (with explicit offsets of members), glsl-vulkan (with scalar layouts); -narrow behind these: it has no vectors of 64-bit integers, -wide: nor numbers of 16 bits">];
   let statistics = [Statistic<"numExpanded", "expanded", "Blocks and buffers that became words">];
 }
 

@@ -2,7 +2,8 @@
 // Splits vectors that lie where GLSL's packings have none.
 // In:  form `target`: blocks with layouts, leaf loads and stores.
 // Out: blocks whose layout std140 or std430 say: a vector at another place than
-//      a multiple of its alignment is scalars, a gap in a struct is members.
+//      a multiple of its alignment is scalars, a gap in a struct is members. So
+//      is a vector of integers of 64 bits where GLSL has none.
 //      What neither makes fit stays; the printer refuses it.
 // Why: `float a; float3 b;` is sixteen bytes in HLSL and thirty-two in std140.
 //      Scalars go everywhere, so names and the other members stay as written.
@@ -52,9 +53,9 @@ struct SplitStruct {
 class BlockSplitter {
 public:
   BlockSplitter(Operation *block, SymbolTable &symbols, bool is430,
-                bool hasOffsets, bool hasScalar)
+                bool hasOffsets, bool hasScalar, bool hasWide)
       : block(block), symbols(symbols), builder(block), is430(is430),
-        hasOffsets(hasOffsets), hasScalar(hasScalar) {}
+        hasOffsets(hasOffsets), hasScalar(hasScalar), hasWide(hasWide) {}
 
   /// The contents, split where they must be; nothing if that does not help.
   std::optional<Packed> split(Packed contents);
@@ -78,7 +79,7 @@ private:
   Operation *block;
   SymbolTable &symbols;
   OpBuilder builder;
-  bool is430, hasOffsets, hasScalar;
+  bool is430, hasOffsets, hasScalar, hasWide;
   /// By type and layout.
   llvm::DenseMap<std::pair<Type, Attribute>, SplitStruct> structs;
   /// Declarations to make, in order, innermost first.
@@ -93,11 +94,14 @@ private:
 
 std::optional<Packed> BlockSplitter::split(Packed contents) {
   bool needsOffsets = false;
-  if (isStandardPacking(contents.layout, contents.type, is430, needsOffsets) &&
+  bool isWide = !hasWide && holdsWideVector(contents.type);
+  if (!isWide &&
+      isStandardPacking(contents.layout, contents.type, is430, needsOffsets) &&
       (hasOffsets || !needsOffsets))
     return std::nullopt;
-  if (hasScalar && isScalarPacking(contents.layout, contents.type,
-                                   isa<StructType>(contents.type)))
+  if (!isWide && hasScalar &&
+      isScalarPacking(contents.layout, contents.type,
+                      isa<StructType>(contents.type)))
     return std::nullopt;
   Packed made = convert(contents, /*isBlock=*/true, 0);
   needsOffsets = false;
@@ -158,7 +162,9 @@ Packed BlockSplitter::convertStruct(Packed was, bool isBlock,
                             /*isBlock=*/false, 0);
     StandardPacking standard =
         getStandardPacking(member.type, member.layout, is430);
-    bool isSplit = isVector(member.type) && offset % standard.align != 0;
+    bool isSplit =
+        isVector(member.type) && (offset % standard.align != 0 ||
+                                  (!hasWide && holdsWideVector(member.type)));
     Type scalar = isSplit ? getScalarType(member.type) : Type();
     uint64_t bytes =
         isSplit ? getStandardPacking(scalar, LayoutAttr(), is430).size : 0;
@@ -410,7 +416,7 @@ void SplitPackedVectors::runOnOperation() {
   auto splitContents = [&](auto op, bool is430) -> LogicalResult {
     if (!op.getLayoutAttr())
       return success();
-    BlockSplitter splitter(op, symbols, is430, offsets, scalar);
+    BlockSplitter splitter(op, symbols, is430, offsets, scalar, wideIntegers);
     Packed was{op.getType(), op.getLayoutAttr()};
     std::optional<Packed> made = splitter.split(was);
     if (!made)
@@ -433,7 +439,7 @@ void SplitPackedVectors::runOnOperation() {
     bool is430 = !isConstant || (scalar && op->hasAttr("pushConstant"));
     if (!op.getLayoutAttr() || type.getKind() == BufferKind::Raw)
       return success();
-    BlockSplitter splitter(op, symbols, is430, offsets, scalar);
+    BlockSplitter splitter(op, symbols, is430, offsets, scalar, wideIntegers);
     Packed was{isConstant
                    ? type.getElementType()
                    : Type(hlsl::ArrayType::getUnbounded(type.getElementType())),

@@ -149,6 +149,15 @@ bool hlslc::isScalarPacking(LayoutAttr layout, Type type, bool isBlock) {
   return true;
 }
 
+bool hlslc::holdsWideVector(Type type) {
+  if (auto array = dyn_cast<hlsl::ArrayType>(type))
+    return holdsWideVector(array.getElementType());
+  if (auto structType = dyn_cast<StructType>(type))
+    return llvm::any_of(structType.getMemberTypes(), holdsWideVector);
+  Type scalar = isVector(type) ? getScalarType(type) : Type();
+  return scalar && isInteger(scalar) && getScalarBits(scalar) == 64;
+}
+
 bool hlslc::hasMovingParts(Type contents, bool isBlock) {
   if (auto array = dyn_cast<hlsl::ArrayType>(contents))
     return containsSpecializedArray(array.getElementType());

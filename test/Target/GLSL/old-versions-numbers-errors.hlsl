@@ -1,13 +1,14 @@
-// RUN: not hlsl-translate %s -T cs_6_2 -E wide --to=glsl --glsl-version=310es 2>&1 | FileCheck %s --check-prefix=WIDE
+// RUN: not hlsl-translate %s -T cs_6_6 -E wide --to=glsl --glsl-version=310es 2>&1 | FileCheck %s --check-prefix=WIDE
 // RUN: not hlsl-translate %s -T cs_6_2 -E real --to=glsl --glsl-version=320es 2>&1 | FileCheck %s --check-prefix=REAL
 // RUN: not hlsl-translate %s -T cs_6_2 -E narrow -enable-16bit-types --to=glsl --glsl-version=430 2>&1 | FileCheck %s --check-prefix=NARROW
 // Numbers that a version does not have are refused where they are used.
 RWStructuredBuffer<uint> o;
+RWStructuredBuffer<uint64_t> w;
 
+// Most of what is done with integers of 64 bits is done with words; not this.
 [numthreads(1, 1, 1)] void wide() {
-  // WIDE: old-versions-numbers-errors.hlsl:[[@LINE+2]]:{{[0-9]+}}: error: GLSL ES 310 has no integers of 64 bits; GLSL 410 by GL_ARB_gpu_shader_int64 has them
-  uint64_t a = o[0];
-  o[1] = uint(a >> 3);
+  // WIDE: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES 310 has no atomic operations of 64 bits; GLSL 450 by GL_NV_shader_atomic_int64
+  InterlockedAdd(w[0], 1);
 }
 [numthreads(1, 1, 1)] void real() {
   // REAL: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES 320 has no numbers of 64 bits; GLSL 410 has them
