@@ -2,16 +2,20 @@
 // What a version of GLSL has no function of, computed from what it has.
 // In:  form `target`; the table of features.
 // Out: functions on bits, frexp, fine derivatives, barriers of one kind of
-// memory
-//      are other operations; words that the version lacks and can do without
-//      are gone.
+//      memory are other operations; words that the version lacks and can do
+//      without are gone, early tests that nothing can tell among them.
 // Why: an expansion is exact, or it is no expansion: the rest are errors of
 //      --hlsl-check-glsl-features.
 //===----------------------------------------------------------------------===//
 
+#include "../UnusedResults.h"
+
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "hlslc/Transforms/Passes.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace hlslc {
 #define GEN_PASS_DEF_EXPANDMISSINGFUNCTIONS
@@ -209,6 +213,99 @@ static std::optional<GLSLFeature> getFeature(IntrinsicOp op) {
   return getIntrinsicFeature(op.getIntrinsic());
 }
 
+//===----------------------------------------------------------------------===//
+// Early tests
+//===----------------------------------------------------------------------===//
+
+/// The stores to a stage variable; nothing if code reads it, too.
+static std::optional<SmallVector<StoreOp>> findStores(StageVariableOp variable,
+                                                      ModuleOp module) {
+  SmallVector<StoreOp> stores;
+  WalkResult walked = module.walk([&](GlobalRefOp ref) {
+    if (ref.getGlobalAttr().getAttr() != variable.getSymNameAttr())
+      return WalkResult::advance();
+    for (Operation *user : ref->getUsers()) {
+      auto store = dyn_cast<StoreOp>(user);
+      if (!store || store.getRef() != ref.getResult())
+        return WalkResult::interrupt();
+      stores.push_back(store);
+    }
+    return WalkResult::advance();
+  });
+  if (walked.wasInterrupted())
+    return std::nullopt;
+  return stores;
+}
+
+/// Erases what computes a value that nothing uses.
+static void eraseUnused(Value value) {
+  llvm::SmallSetVector<Operation *, 8> pending;
+  if (Operation *op = value.getDefiningOp())
+    pending.insert(op);
+  while (!pending.empty()) {
+    Operation *op = pending.pop_back_val();
+    if (!isOpTriviallyDead(op))
+      continue;
+    for (Value operand : op->getOperands())
+      if (Operation *before = operand.getDefiningOp())
+        pending.insert(before);
+    op->erase();
+  }
+}
+
+static void eraseOutput(EntryPointOp entry, StageVariableOp variable,
+                        ArrayRef<StoreOp> stores) {
+  for (StoreOp store : stores) {
+    Value value = store.getValue(), ref = store.getRef();
+    store.erase();
+    eraseUnused(value);
+    eraseUnused(ref);
+  }
+  if (ArrayAttr interface = entry.getInterfaceVariablesAttr()) {
+    SmallVector<Attribute> kept;
+    for (auto name : interface.getAsRange<FlatSymbolRefAttr>())
+      if (name.getAttr() != variable.getSymNameAttr())
+        kept.push_back(name);
+    entry.setInterfaceVariablesAttr(ArrayAttr::get(entry.getContext(), kept));
+  }
+  variable.erase();
+}
+
+/// Early tests are late ones to a shader that keeps each pixel it gets, as it
+/// is, and leaves nothing behind but colours. Depth and stencil values that it
+/// writes came too late for them: they go, too.
+static void dropEarlyTests(EntryPointOp entry, GLSLVersion glsl) {
+  if (!entry.getEarlyDepthStencil() ||
+      canUseFeature(GLSLFeature::EarlyTests, glsl) ||
+      canUseFeature(GLSLFeature::Images, glsl) ||
+      canUseFeature(GLSLFeature::StorageBuffers, glsl))
+    return;
+  auto module = cast<ModuleOp>(entry->getParentOp());
+  bool tells = module.walk([](DiscardOp) { return WalkResult::interrupt(); })
+                   .wasInterrupted();
+  SmallVector<std::pair<StageVariableOp, SmallVector<StoreOp>>> tested;
+  for (auto variable : module.getOps<StageVariableOp>()) {
+    if (!variable.isOutput() || !variable.getBuiltin())
+      continue;
+    std::optional<SmallVector<StoreOp>> stores;
+    if (*variable.getBuiltin() == "FragDepth" ||
+        *variable.getBuiltin() == "FragStencilRefEXT")
+      stores = findStores(variable, module);
+    if (stores)
+      tested.push_back({variable, *stores});
+    else
+      tells = true;
+  }
+  if (tells)
+    return;
+  entry.setEarlyDepthStencil(false);
+  for (auto &[variable, stores] : tested)
+    eraseOutput(entry, variable, stores);
+  if (!tested.empty())
+    for (auto function : module.getOps<FuncOp>())
+      hlslc::dropUnusedResults(function);
+}
+
 void ExpandMissingFunctions::runOnOperation() {
   std::optional<GLSLVersion> glsl = parseGLSLVersion(version);
   if (!glsl) {
@@ -234,8 +331,10 @@ void ExpandMissingFunctions::runOnOperation() {
     op.erase();
     ++numExpanded;
   }
-  // A promise about depth makes nothing but haste.
-  for (auto entry : getOperation().getOps<EntryPointOp>())
+  for (auto entry : getOperation().getOps<EntryPointOp>()) {
+    dropEarlyTests(entry, *glsl);
+    // A promise about depth makes nothing but haste.
     if (!canUseFeature(GLSLFeature::DepthModes, *glsl))
       entry.removeDepthModeAttr();
+  }
 }

@@ -37,7 +37,6 @@ private:
                            ArrayRef<StageVariableOp> variables);
   void matchInterpolation(EntryPointOp entry, StageVariableOp variable);
   void splitAttributes(EntryPointOp entry);
-  void dropEarlyTests(EntryPointOp entry);
   /// Whether stages are linked by the names of variables.
   bool linksByName() const {
     return !hasFeature(GLSLFeature::VaryingLocations, getVersion());
@@ -328,28 +327,10 @@ void LegalizeStageIO::splitAttributes(EntryPointOp entry) {
   entry.setInterfaceVariablesAttr(ArrayAttr::get(&getContext(), names));
 }
 
-/// Where nothing but what comes out of a pixel could tell early tests from late
-/// ones, and nothing does, a version without them has them.
-void LegalizeStageIO::dropEarlyTests(EntryPointOp entry) {
-  if (!entry.getEarlyDepthStencil() ||
-      canUseFeature(GLSLFeature::EarlyTests, getVersion()) ||
-      canUseFeature(GLSLFeature::Images, getVersion()) ||
-      canUseFeature(GLSLFeature::StorageBuffers, getVersion()))
-    return;
-  bool tells = false;
-  getOperation().walk([&](DiscardOp) { tells = true; });
-  for (auto variable : getOperation().getOps<StageVariableOp>())
-    tells |= variable.isOutput() && variable.getBuiltin().has_value();
-  if (!tells)
-    entry.setEarlyDepthStencil(false);
-}
-
 void LegalizeStageIO::runOnOperation() {
   ModuleOp module = getOperation();
-  for (auto entry : module.getOps<EntryPointOp>()) {
+  for (auto entry : module.getOps<EntryPointOp>())
     splitAttributes(entry);
-    dropEarlyTests(entry);
-  }
   SymbolTable symbols(module);
   llvm::DenseMap<Operation *, SmallVector<GlobalRefOp>> refs;
   module.walk([&](GlobalRefOp ref) {

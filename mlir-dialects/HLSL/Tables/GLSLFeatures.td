@@ -78,8 +78,9 @@ def BitFunctions : GLSLFeature<"functions that count and reverse bits", Since<40
 def HalfPacking : GLSLFeature<"functions that pack halves", Since<420, "GL_ARB_shading_language_packing", 330>, Since<300>> { let intrinsics = [packHalf2x16, unpackHalf2x16]; }
 def Doubles : GLSLFeature<"numbers of 64 bits", Since<400, "GL_ARB_gpu_shader_fp64", 330>, Never>;
 def Integers64 : GLSLFeature<"integers of 64 bits", Ext<"GL_ARB_gpu_shader_int64", 410>, Never, Ext<"GL_EXT_shader_explicit_arithmetic_types_int64", 450>>;
-def Integers16 : GLSLFeature<"integers of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_int16", 450>, Ext<"GL_EXT_shader_explicit_arithmetic_types_int16", 310>>;
-def Floats16 : GLSLFeature<"numbers of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_float16", 450>, Ext<"GL_EXT_shader_explicit_arithmetic_types_float16", 310>>;
+// Reference compilers take the extensions for OpenGL, too, and no driver does.
+def Integers16 : OfVulkan<"integers of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_int16", 450>> { let instead = "those of 32, cut to 16"; }
+def Floats16 : OfVulkan<"floats of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_float16", 450>> { let instead = "floats of medium precision"; }
 def NonSquareMatrices : GLSLFeature<"matrices that are not square", Since<120>, Since<300>>;
 def NotANumber : GLSLFeature<"tests for infinities and NaNs", Since<130>, Since<300>> { let intrinsics = [isinf, isnan]; }
 def FusedMultiplyAdd : GLSLFeature<"fused products and sums", Since<400>, Since<320, "GL_EXT_gpu_shader5", 310>> { let intrinsics = [fma]; }
@@ -146,7 +147,7 @@ def MultisampleTextures : GLSLFeature<"textures of several samples", Since<150>,
 def MultisampleArrays : GLSLFeature<"arrays of textures of several samples", Since<150>, Since<320, "GL_OES_texture_storage_multisample_2d_array", 310>>;
 def TextureFunctions : GLSLFeature<"fetches, sizes, offsets and levels of textures", Since<130>, Since<300>>;
 def TextureLevels : GLSLFeature<"levels chosen in pixel shaders", Since<130>, Since<300, "GL_EXT_shader_texture_lod", 100>>;
-def TextureGather : GLSLFeature<"gathers of texels", Since<400, "GL_ARB_texture_gather", 330>, Since<310>>;
+def TextureGather : GLSLFeature<"gathers of texels", Since<400, "GL_ARB_texture_gather", 330>, Since<310>> { let instead = "four samples, but of cubes, where it has sizes of textures"; }
 def GatherComponents : GLSLFeature<"gathers of a component, and comparing ones", Since<400, "GL_ARB_gpu_shader5", 330>, Since<310>>;
 def GatherOffsets : GLSLFeature<"gathers with offsets for each texel", Since<400, "GL_ARB_gpu_shader5", 330>, Since<320, "GL_EXT_gpu_shader5", 310>>;
 def GatherVariableOffsets : GLSLFeature<"gathers with variable offsets", Since<400, "GL_ARB_gpu_shader5", 330>, Since<320, "GL_EXT_gpu_shader5", 310>>;
@@ -208,7 +209,7 @@ def SampleMaskOutput : GLSLFeature<"masks of samples", Since<400, "GL_ARB_sample
 def SampleMaskInput : GLSLFeature<"masks of the samples covered", Since<400>, Since<320, "GL_OES_sample_variables", 310>>;
 def FragmentDepth : GLSLFeature<"depths written by pixel shaders", Since<110>, Since<300, "GL_EXT_frag_depth", 100>>;
 def DepthModes : GLSLFeature<"promises about depth", Since<420>, Never> { let instead = "nothing: depth is tested late"; }
-def EarlyTests : GLSLFeature<"early depth and stencil tests", Since<420, "GL_ARB_shader_image_load_store", 330>, Since<310>>;
+def EarlyTests : GLSLFeature<"early depth and stencil tests", Since<420, "GL_ARB_shader_image_load_store", 330>, Since<310>> { let instead = "nothing, if the shader neither discards nor writes a mask of samples, as nothing can tell then"; }
 def StencilOutput : GLSLFeature<"stencil values written by pixel shaders", Ext<"GL_ARB_shader_stencil_export", 330>, Never>;
 def ClipDistances : GLSLFeature<"distances to clip at", Since<130>, Never> { let builtIns = [BI_ClipDistance]; }
 def CullDistances : GLSLFeature<"distances to cull at", Since<450>, Never> { let builtIns = [BI_CullDistance]; }
