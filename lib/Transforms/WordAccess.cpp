@@ -275,8 +275,9 @@ Value WordAccess::loadScalar(Type type, const ByteAddress &address) {
     return BitcastOp::create(builder, loc, type, pair);
   }
   if (bytes == 2) {
-    word = BinaryOp::create(builder, loc, BinaryKind::Shr, word,
-                            getHalfShift(address));
+    if (address.getRemainder(4) != 0)
+      word = BinaryOp::create(builder, loc, BinaryKind::Shr, word,
+                              getHalfShift(address));
     Type half = builder.getIntegerType(16, /*isSigned=*/false);
     return toBits(builder, loc, ConvertOp::convertTo(builder, loc, word, half),
                   type);
@@ -326,6 +327,13 @@ void WordAccess::storeScalar(Value value, const ByteAddress &address) {
 // Vectors and matrices
 //===----------------------------------------------------------------------===//
 
+/// Whether components are halves of which two make a word.
+static bool fillsWords(Type scalar, const ByteAddress &address,
+                       ComponentSteps steps) {
+  return getBytesInMemory(scalar) == 2 && steps.component == 2 &&
+         address.getRemainder(4) == 0;
+}
+
 Value WordAccess::load(Type type, const ByteAddress &address,
                        ComponentSteps steps) {
   if (isScalar(type))
@@ -343,9 +351,16 @@ Value WordAccess::load(Type type, const ByteAddress &address,
     if (Value words = loadWords(count, address))
       return isBool(scalar) ? ConvertOp::convertTo(builder, loc, words, scalar)
                             : toBits(builder, loc, words, type);
-  for (unsigned i = 0; i < count; ++i)
+  unsigned i = 0;
+  if (fillsWords(scalar, address, steps))
+    for (; i + 1 < count; i += 2)
+      parts.push_back(toBits(builder, loc, loadWord(address + i * 2),
+                             VectorType::get(2, scalar)));
+  for (; i < count; ++i)
     parts.push_back(loadScalar(scalar, address + i * steps.component));
-  return ConstructOp::create(builder, loc, type, parts);
+  return parts.size() == 1
+             ? parts.front()
+             : Value(ConstructOp::create(builder, loc, type, parts));
 }
 
 void WordAccess::store(Value value, const ByteAddress &address,
@@ -355,7 +370,19 @@ void WordAccess::store(Value value, const ByteAddress &address,
     return storeScalar(value, address);
   auto matrix = dyn_cast<MatrixType>(type);
   unsigned count = matrix ? matrix.getRows() : getNumComponents(type);
-  for (unsigned i = 0; i < count; ++i) {
+  unsigned i = 0;
+  if (!matrix && fillsWords(getScalarType(type), address, steps))
+    for (; i + 1 < count; i += 2) {
+      Value pair =
+          count == 2
+              ? value
+              : Value(SwizzleOp::create(
+                    builder, loc, VectorType::get(2, getScalarType(type)),
+                    value, ArrayRef<int32_t>{int32_t(i), int32_t(i + 1)}));
+      StoreOp::create(builder, loc, toBits(builder, loc, pair, getWordType()),
+                      getWordRef(address + i * 2));
+    }
+  for (; i < count; ++i) {
     Value part =
         ExtractOp::create(builder, loc, value, ArrayRef<int32_t>{int32_t(i)});
     store(part, address + i * (matrix ? steps.row : steps.component),

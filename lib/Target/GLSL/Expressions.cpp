@@ -512,7 +512,25 @@ Text GLSLWriter::makeExpression(Operation *op) {
       return call(isUnsigned(from) ? "uint16BitsToFloat16"
                                    : "int16BitsToFloat16",
                   {value.text});
-    // Two words are one of twice the width, lowest bits first.
+    // Two halves are a word, lowest bits first.
+    if (fromBits == 16 && toBits == 32) {
+      Text word = call(isFloat(from)      ? "packFloat2x16"
+                       : isUnsigned(from) ? "packUint2x16"
+                                          : "packInt2x16",
+                       {value.text});
+      return isSigned(from) == isSigned(to)
+                 ? word
+                 : call(getType(cast.getType()), {word.text});
+    }
+    if (fromBits == 32 && toBits == 16) {
+      if (isSigned(from) != isSigned(to))
+        value = call(isSigned(to) ? "int" : "uint", {value.text});
+      return call(isFloat(to)      ? "unpackFloat2x16"
+                  : isUnsigned(to) ? "unpackUint2x16"
+                                   : "unpackInt2x16",
+                  {value.text});
+    }
+    // Two words are one of twice the width.
     if (fromBits == 32 && toBits == 64) {
       Text words = isUnsigned(from) ? value : call("uvec2", {value.text});
       Text whole = call("packUint2x32", {words.text});
