@@ -257,9 +257,9 @@ void ResourceReader::readTexture(GlobalOp op, TextureType type) {
   object["multisampled"] = type.getMultisampled();
   object["texel"] = getTypeText(symbols, type.getTexelType(), op.getRelaxed());
   object["access"] = type.getWritable() ? "readwrite" : "read";
-  if (type.getDim() == TextureDim::Subpass)
-    if (auto index = op.getInputAttachment())
-      object["inputAttachmentIndex"] = *index;
+  // Of a texture, too, that stands for a subpass input.
+  if (auto index = op.getInputAttachment())
+    object["inputAttachmentIndex"] = *index;
   if (type.getWritable()) {
     object["reads"] = tree && tree->reads;
     object["writes"] = tree && tree->writes;

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../UnusedResults.h"
+#include "SubpassInputs.h"
 
 #include "HLSL/IR/HLSLOps.h"
 #include "HLSL/Tables/GLSLFeatureInfo.h"
@@ -323,6 +324,8 @@ void ExpandMissingFunctions::runOnOperation() {
     if (feature && !canUseFeature(*feature, *glsl))
       missing.push_back(intrinsic);
   });
+  if (!canUseFeature(GLSLFeature::SubpassInputs, *glsl))
+    numExpanded += hlslc::expandSubpassInputs(getOperation());
   for (IntrinsicOp op : missing) {
     std::optional<SmallVector<Value>> values = Expansion(op).expand();
     if (!values)

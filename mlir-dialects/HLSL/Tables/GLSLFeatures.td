@@ -135,7 +135,7 @@ def Barriers : GLSLFeature<"barriers of one kind of memory", Since<430>, Since<3
 
 def SeparateSamplers : OfVulkan<"separate textures and samplers"> { let instead = "one combined sampler for each pair"; }
 def SamplerlessFetch : OfVulkan<"fetches from textures without a sampler", Ext<"GL_EXT_samplerless_texture_functions", 450>> { let instead = "combined samplers"; }
-def SubpassInputs : OfVulkan<"subpass inputs">;
+def SubpassInputs : OfVulkan<"subpass inputs"> { let instead = "2D textures, fetched from at the pixel's place"; }
 def Textures1D : GLSLFeature<"1D textures", Since<110>, Never> { let instead = "2D textures of one row"; }
 def Textures3D : GLSLFeature<"3D textures", Since<110>, Since<300, "GL_OES_texture_3D", 100>>;
 def TextureArrays : GLSLFeature<"arrays in textures", Since<130>, Since<300>>;
