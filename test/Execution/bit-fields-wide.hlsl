@@ -1,7 +1,7 @@
 // REQUIRES: vk-int64
 // RUN: %compute-spirv
 // RUN: %compute-passes
-// RUN: %compute-gl45
+// RUN: %compute-gl
 // Bit-fields of 64 bits: offsets beyond 32, signs, neighbours untouched.
 struct Wide {
   uint64_t low : 20;

@@ -1,6 +1,6 @@
 // REQUIRES: vk-int64
 // RUN: %compute-spirv
-// RUN: %compute-gl45
+// RUN: %compute-gl
 // A switch on 64 bits tells labels apart that agree in the low 32.
 [[vk::binding(0, 0)]] RWStructuredBuffer<int> Out : register(u0);
 [[vk::binding(1, 0)]] StructuredBuffer<int> In : register(t1);

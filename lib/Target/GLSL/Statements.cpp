@@ -349,7 +349,8 @@ LogicalResult GLSLWriter::writeLoop(LoopOp op) {
   std::string flag;
   if (hasContinuing) {
     flag = "first";
-    for (unsigned n = 1; !usedNames.insert(flag).second; ++n)
+    for (unsigned n = 1;
+         globalNames.contains(flag) || !usedNames.insert(flag).second; ++n)
       flag = "first" + std::to_string(n);
     line() << "bool " << flag << " = true;\n";
   }

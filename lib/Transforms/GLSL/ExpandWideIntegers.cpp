@@ -13,6 +13,7 @@
 #include "WideMath.h"
 
 #include "HLSL/IR/LayoutAttributes.h"
+#include "HLSL/IR/Locations.h"
 #include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "hlslc/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
@@ -62,7 +63,7 @@ class PairRewriter {
 public:
   PairRewriter(const Pending &was, PairTypes &types, WideModule &out)
       : was(was), op(was.op), types(types), out(out), builder(was.op),
-        loc(was.op->getLoc()), math(builder, loc, out) {}
+        loc(withoutLocalTags(was.op->getLoc())), math(builder, loc, out) {}
   /// Replaces an operation that computes.
   void rewrite();
   /// Replaces what goes through a reference into a vector.
@@ -72,6 +73,7 @@ public:
 
 private:
   Value make();
+  void nameHalves(Value made);
   Value makeIntrinsic(IntrinsicOp op);
   Value makeConvert(ConvertOp op);
   Value makeBitcast(BitcastOp op);
@@ -255,6 +257,8 @@ static std::optional<GLSLFeature> getMissing(Operation *op,
   if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {
     if (isKnown(intrinsic.getIntrinsic()))
       return std::nullopt;
+    if (intrinsic.getIntrinsic() == Intrinsic::vk_ReadClock)
+      return GLSLFeature::ShaderClocks;
     std::optional<GLSLFeature> feature =
         getIntrinsicFeature(intrinsic.getIntrinsic());
     if (feature && !canUseFeature(*feature, version))
@@ -593,8 +597,31 @@ Value PairRewriter::make() {
       });
 }
 
+/// What was a local keeps its name, and its halves get names of that.
+void PairRewriter::nameHalves(Value made) {
+  auto name = [&](Value value, StringRef suffix) {
+    Operation *definition = value.getDefiningOp();
+    if (!definition || definition->getLoc() != loc ||
+        isa<ConstantOp>(definition))
+      return;
+    Location named = loc;
+    forEachLocalTag(op->getLoc(), [&](LocalTag tag) {
+      tag.name = builder.getStringAttr(tag.name.getValue() + suffix);
+      named = tagLocal(named, tag);
+    });
+    definition->setLoc(named);
+  };
+  auto pair = made.getDefiningOp<ConstructOp>();
+  if (pair && pair.getOperands().size() == 2 && pair->getLoc() == loc) {
+    name(pair.getOperands()[0], "_low");
+    name(pair.getOperands()[1], "_high");
+  }
+  name(made, "");
+}
+
 void PairRewriter::rewrite() {
   Value made = make();
+  nameHalves(made);
   op->getResult(0).replaceAllUsesWith(made);
   op->erase();
 }

@@ -77,7 +77,7 @@ def BitFunctions : GLSLFeature<"functions that count and reverse bits", Since<40
 }
 def HalfPacking : GLSLFeature<"functions that pack halves", Since<420, "GL_ARB_shading_language_packing", 330>, Since<300>> { let intrinsics = [packHalf2x16, unpackHalf2x16]; }
 def Doubles : GLSLFeature<"numbers of 64 bits", Since<400, "GL_ARB_gpu_shader_fp64", 330>, Never>;
-def Integers64 : GLSLFeature<"integers of 64 bits", Ext<"GL_ARB_gpu_shader_int64", 410>, Never, Ext<"GL_EXT_shader_explicit_arithmetic_types_int64", 450>>;
+def Integers64 : GLSLFeature<"integers of 64 bits", Ext<"GL_ARB_gpu_shader_int64", 410>, Never, Ext<"GL_EXT_shader_explicit_arithmetic_types_int64", 450>> { let instead = "pairs of words"; }
 // Reference compilers take the extensions for OpenGL, too, and no driver does.
 def Integers16 : OfVulkan<"integers of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_int16", 450>> { let instead = "those of 32, cut to 16"; }
 def Floats16 : OfVulkan<"floats of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_float16", 450>> { let instead = "floats of medium precision"; }
