@@ -6,7 +6,8 @@
 //      far apart in the packings of before as those of one array do.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "../TypeReplacer.h"
+
 #include "HLSL/IR/TypeText.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -19,21 +20,14 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 namespace {
+/// One array for arrays of arrays.
+class FlatTypes final : public hlslc::TypeReplacer {
+protected:
+  Type replace(Type type) override;
+};
+
 struct FlattenArrays : hlslc::impl::FlattenArraysBase<FlattenArrays> {
   void runOnOperation() override;
-
-private:
-  Type convert(Type type);
-  Attribute convert(Attribute value, Type type);
-  LayoutAttr convert(LayoutAttr layout, Type type);
-  bool needsWork(Type type) { return convert(type) != type; }
-  bool splitPart(Operation *op);
-  /// The path into the converted type.
-  SmallVector<OpFoldResult> convert(OpBuilder &builder, Location loc,
-                                    ArrayRef<OpFoldResult> path, Type root);
-  void convertDeclarations();
-
-  llvm::DenseMap<Type, Type> types;
 };
 } // namespace
 
@@ -48,44 +42,25 @@ static hlsl::ArrayType getInner(Type type) {
              : hlsl::ArrayType();
 }
 
-Type FlattenArrays::convert(Type type) {
-  if (!type || isNumeric(type))
+Type FlatTypes::replace(Type type) {
+  if (isNumeric(type))
     return type;
-  auto found = types.find(type);
-  if (found != types.end())
-    return found->second;
-  Type result = type;
-  if (hlsl::ArrayType inner = getInner(type)) {
-    auto array = cast<hlsl::ArrayType>(type);
-    result = convert(
-        hlsl::ArrayType::get(array.getNumElements() * inner.getNumElements(),
-                             inner.getElementType()));
-  } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    result =
-        hlsl::ArrayType::get(array.getSize(), convert(array.getElementType()));
-  } else if (auto structType = dyn_cast<StructType>(type)) {
-    SmallVector<Type> members;
-    for (Type member : structType.getMemberTypes())
-      members.push_back(convert(member));
-    result = StructType::get(type.getContext(), structType.getId(),
-                             structType.getMemberNames(), members);
-  } else if (auto ref = dyn_cast<RefType>(type)) {
-    result = ref.cloneWith(convert(ref.getPointee()));
-  } else if (auto buffer = dyn_cast<BufferType>(type)) {
-    result = BufferType::get(buffer.getKind(), convert(buffer.getElementType()),
-                             buffer.getWritable());
-  }
-  return types[type] = result;
+  hlsl::ArrayType inner = getInner(type);
+  if (!inner)
+    return {};
+  auto array = cast<hlsl::ArrayType>(type);
+  return convert(hlsl::ArrayType::get(
+      array.getNumElements() * inner.getNumElements(), inner.getElementType()));
 }
 
-Attribute FlattenArrays::convert(Attribute value, Type type) {
+static Attribute flatten(Attribute value, Type type) {
   auto list = dyn_cast_or_null<ArrayAttr>(value);
   if (!list || isNumeric(type))
     return value;
   SmallVector<Attribute> parts;
   for (auto [i, part] : llvm::enumerate(list)) {
     Type element = getElementTypeAt(type, int32_t(i));
-    Attribute made = convert(part, element);
+    Attribute made = flatten(part, element);
     auto inner = dyn_cast<ArrayAttr>(made);
     if (getInner(type) && inner)
       llvm::append_range(parts, inner);
@@ -95,13 +70,13 @@ Attribute FlattenArrays::convert(Attribute value, Type type) {
   return ArrayAttr::get(value.getContext(), parts);
 }
 
-LayoutAttr FlattenArrays::convert(LayoutAttr layout, Type type) {
+static LayoutAttr flatten(LayoutAttr layout, Type type) {
   if (!layout)
     return layout;
   if (auto structType = dyn_cast<StructType>(type)) {
     SmallVector<LayoutAttr> members;
     for (auto [i, member] : llvm::enumerate(structType.getMemberTypes()))
-      members.push_back(convert(layout.getMember(i), member));
+      members.push_back(flatten(layout.getMember(i), member));
     return LayoutAttr::getStruct(layout.getContext(), layout.getSize(),
                                  layout.getAlign(), layout.getOffsets(),
                                  members);
@@ -109,7 +84,7 @@ LayoutAttr FlattenArrays::convert(LayoutAttr layout, Type type) {
   auto array = dyn_cast<hlsl::ArrayType>(type);
   if (!array)
     return layout;
-  LayoutAttr element = convert(layout.getElement(), array.getElementType());
+  LayoutAttr element = flatten(layout.getElement(), array.getElementType());
   if (!getInner(type))
     return LayoutAttr::getArray(layout.getSize(), layout.getAlign(),
                                 layout.getStride(), element);
@@ -117,10 +92,10 @@ LayoutAttr FlattenArrays::convert(LayoutAttr layout, Type type) {
                               element.getStride(), element.getElement());
 }
 
-SmallVector<OpFoldResult> FlattenArrays::convert(OpBuilder &builder,
-                                                 Location loc,
-                                                 ArrayRef<OpFoldResult> path,
-                                                 Type root) {
+/// The path into the converted type.
+static SmallVector<OpFoldResult> flatten(OpBuilder &builder, Location loc,
+                                         ArrayRef<OpFoldResult> path,
+                                         Type root) {
   SmallVector<OpFoldResult> result;
   Type type = root;
   auto getConstant = [](OpFoldResult step) -> std::optional<int64_t> {
@@ -192,7 +167,7 @@ static bool endsInside(Type root, ArrayRef<OpFoldResult> path, Type end) {
 }
 
 /// Takes what reads or writes an inner array as a whole apart.
-bool FlattenArrays::splitPart(Operation *op) {
+static bool splitPart(Operation *op) {
   OpBuilder builder(op);
   Location loc = op->getLoc();
   auto makeParts = [&](hlsl::ArrayType type,
@@ -266,48 +241,42 @@ bool FlattenArrays::splitPart(Operation *op) {
   return true;
 }
 
-void FlattenArrays::convertDeclarations() {
-  for (Operation &op : *getOperation().getBody()) {
+static void convertDeclarations(ModuleOp module, FlatTypes &types) {
+  MLIRContext *context = module.getContext();
+  for (Operation &op : *module.getBody()) {
     if (auto decl = dyn_cast<StructDeclOp>(op)) {
       SmallVector<Attribute> members;
       for (MemberAttr member : decl.getMemberAttrs())
-        members.push_back(member.withType(convert(member.getType())));
-      decl.setMembersAttr(ArrayAttr::get(&getContext(), members));
+        members.push_back(member.withType(types.convert(member.getType())));
+      decl.setMembersAttr(ArrayAttr::get(context, members));
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       Type type = global.getType();
       if (Attribute init = global.getInitAttr())
-        global.setInitAttr(convert(init, type));
+        global.setInitAttr(flatten(init, type));
       Type held = getInnermostElement(type);
       auto buffer = dyn_cast<BufferType>(held);
       if (LayoutAttr layout = global.getLayoutAttr();
           layout && buffer && isa<StructType>(buffer.getElementType()) &&
           buffer.getKind() == BufferKind::Constant)
-        global.setLayoutAttr(convert(layout, buffer.getElementType()));
-      global.setType(convert(type));
+        global.setLayoutAttr(flatten(layout, buffer.getElementType()));
+      global.setType(types.convert(type));
     } else if (auto block = dyn_cast<CBufferOp>(op)) {
       if (LayoutAttr layout = block.getLayoutAttr())
-        block.setLayoutAttr(convert(layout, block.getType()));
-      block.setTypeAttr(TypeAttr::get(convert(block.getType())));
+        block.setLayoutAttr(flatten(layout, block.getType()));
+      block.setTypeAttr(TypeAttr::get(types.convert(block.getType())));
     } else if (auto variable = dyn_cast<StageVariableOp>(op)) {
       if (!variable.getPerVertex())
-        variable.setType(convert(variable.getType()));
-    } else if (auto function = dyn_cast<FuncOp>(op)) {
-      SmallVector<Type> inputs, results;
-      for (Type type : function.getArgumentTypes())
-        inputs.push_back(convert(type));
-      for (Type type : function.getResultTypes())
-        results.push_back(convert(type));
-      function.setFunctionType(
-          FunctionType::get(&getContext(), inputs, results));
+        variable.setType(types.convert(variable.getType()));
     }
   }
 }
 
 void FlattenArrays::runOnOperation() {
   ModuleOp module = getOperation();
+  FlatTypes types;
   // Anything to do?
   bool isNested = false;
-  auto look = [&](Type type) { isNested |= needsWork(type); };
+  auto look = [&](Type type) { isNested |= types.changes(type); };
   for (auto decl : module.getOps<StructDeclOp>())
     look(decl.getStructType());
   for (auto global : module.getOps<GlobalOp>())
@@ -358,36 +327,29 @@ void FlattenArrays::runOnOperation() {
     if (auto access = dyn_cast<AccessOp>(op)) {
       Type root = cast<RefType>(access.getBase().getType()).getPointee();
       SmallVector<OpFoldResult> path = access.getPath();
-      if (needsWork(root))
-        paths.push_back({op, convert(builder, op->getLoc(), path, root)});
+      if (types.changes(root))
+        paths.push_back({op, flatten(builder, op->getLoc(), path, root)});
     } else if (auto extract = dyn_cast<ExtractOp>(op)) {
       Type root = extract.getContainer().getType();
       SmallVector<OpFoldResult> path = extract.getPath();
-      if (needsWork(root))
-        paths.push_back({op, convert(builder, op->getLoc(), path, root)});
+      if (types.changes(root))
+        paths.push_back({op, flatten(builder, op->getLoc(), path, root)});
     } else if (auto insert = dyn_cast<InsertOp>(op)) {
       Type root = insert.getType();
       SmallVector<OpFoldResult> path = insert.getPath();
-      if (needsWork(root))
-        paths.push_back({op, convert(builder, op->getLoc(), path, root)});
+      if (types.changes(root))
+        paths.push_back({op, flatten(builder, op->getLoc(), path, root)});
     } else if (auto construct = dyn_cast<ConstructOp>(op)) {
       if (getInner(construct.getType()))
         constructs.push_back(construct);
     } else if (auto constant = dyn_cast<ConstantOp>(op)) {
-      if (needsWork(constant.getType()))
+      if (types.changes(constant.getType()))
         op->setAttr(constant.getValueAttrName(),
-                    convert(constant.getValue(), constant.getType()));
+                    flatten(constant.getValue(), constant.getType()));
     }
   });
-  convertDeclarations();
-  module.walk([&](Operation *op) {
-    for (Value result : op->getResults())
-      result.setType(convert(result.getType()));
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (BlockArgument argument : block.getArguments())
-          argument.setType(convert(argument.getType()));
-  });
+  convertDeclarations(module, types);
+  types.convertValues(module);
   for (Changed &change : paths) {
     OpBuilder builder(change.op);
     Location loc = change.op->getLoc();

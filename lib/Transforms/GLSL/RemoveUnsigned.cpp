@@ -8,7 +8,8 @@
 //      operators.
 //===----------------------------------------------------------------------===//
 
-#include "HLSL/IR/HLSLOps.h"
+#include "../TypeReplacer.h"
+
 #include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "hlslc/Transforms/Passes.h"
 
@@ -23,16 +24,21 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 namespace {
+/// Signed numbers of 32 bits for unsigned ones.
+class SignedTypes final : public hlslc::TypeReplacer {
+public:
+  using TypeReplacer::convert;
+  Attribute convert(Attribute value);
+
+protected:
+  Type replace(Type type) override;
+};
+
 struct RemoveUnsigned : hlslc::impl::RemoveUnsignedBase<RemoveUnsigned> {
   void runOnOperation() override;
 
 private:
   LogicalResult expandBits();
-  LogicalResult convertConstant(ConstantOp op);
-  Type convert(Type type);
-  Attribute convert(Attribute value);
-
-  llvm::DenseMap<Type, Type> types;
 };
 
 /// Arithmetic for one operator on bits.
@@ -164,34 +170,16 @@ LogicalResult RemoveUnsigned::expandBits() {
   return failure(isBad);
 }
 
-Type RemoveUnsigned::convert(Type type) {
-  if (type.isUnsignedInteger(32))
-    return IntegerType::get(type.getContext(), 32, IntegerType::Signed);
-  if (isa<IntegerType, FloatType>(type))
-    return type;
-  auto found = types.find(type);
-  if (found != types.end())
-    return found->second;
-  Type result = type;
-  if (auto vector = dyn_cast<VectorType>(type)) {
-    result =
-        VectorType::get(vector.getShape(), convert(vector.getElementType()));
-  } else if (auto array = dyn_cast<hlsl::ArrayType>(type)) {
-    result =
-        hlsl::ArrayType::get(array.getSize(), convert(array.getElementType()));
-  } else if (auto structType = dyn_cast<StructType>(type)) {
-    SmallVector<Type> members;
-    for (Type member : structType.getMemberTypes())
-      members.push_back(convert(member));
-    result = StructType::get(type.getContext(), structType.getId(),
-                             structType.getMemberNames(), members);
-  } else if (auto ref = dyn_cast<RefType>(type)) {
-    result = ref.cloneWith(convert(ref.getPointee()));
-  }
-  return types[type] = result;
+Type SignedTypes::replace(Type type) {
+  if (!isNumeric(type))
+    return {};
+  return getScalarType(type).isUnsignedInteger(32)
+             ? withScalar(type, IntegerType::get(type.getContext(), 32,
+                                                 IntegerType::Signed))
+             : type;
 }
 
-Attribute RemoveUnsigned::convert(Attribute value) {
+Attribute SignedTypes::convert(Attribute value) {
   if (auto number = dyn_cast<IntegerAttr>(value))
     return IntegerAttr::get(convert(number.getType()), number.getValue());
   if (auto elements = dyn_cast<DenseIntElementsAttr>(value)) {
@@ -223,55 +211,41 @@ static bool isTooLarge(Attribute value) {
   return list && llvm::any_of(list, isTooLarge);
 }
 
-LogicalResult RemoveUnsigned::convertConstant(ConstantOp op) {
-  if (isTooLarge(op.getValue()))
-    return op.emitError(describeMissingFeature(GLSLFeature::UnsignedIntegers,
-                                               {100, GLSLFlavor::ES}));
-  op->setAttr(op.getValueAttrName(), convert(op.getValue()));
-  return success();
-}
-
 void RemoveUnsigned::runOnOperation() {
   if (failed(expandBits()))
     return signalPassFailure();
   bool isBad = false;
+  SignedTypes types;
   SmallVector<Operation *> copies;
   getOperation().walk([&](Operation *op) {
-    if (auto constant = dyn_cast<ConstantOp>(op))
-      isBad |= failed(convertConstant(constant));
-    for (Value result : op->getResults())
-      result.setType(convert(result.getType()));
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (BlockArgument argument : block.getArguments())
-          argument.setType(convert(argument.getType()));
-    if (auto decl = dyn_cast<StructDeclOp>(op)) {
+    if (auto constant = dyn_cast<ConstantOp>(op)) {
+      if (isTooLarge(constant.getValue())) {
+        op->emitError(describeMissingFeature(GLSLFeature::UnsignedIntegers,
+                                             {100, GLSLFlavor::ES}));
+        isBad = true;
+      }
+      op->setAttr(constant.getValueAttrName(),
+                  types.convert(constant.getValue()));
+    } else if (auto decl = dyn_cast<StructDeclOp>(op)) {
       SmallVector<Attribute> members;
       for (MemberAttr member : decl.getMemberAttrs())
-        members.push_back(member.withType(convert(member.getType())));
+        members.push_back(member.withType(types.convert(member.getType())));
       decl.setMembersAttr(ArrayAttr::get(&getContext(), members));
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       if (Attribute init = global.getInitAttr())
-        global.setInitAttr(convert(init));
-      global.setType(convert(global.getType()));
+        global.setInitAttr(types.convert(init));
+      global.setType(types.convert(global.getType()));
     } else if (auto variable = dyn_cast<StageVariableOp>(op)) {
-      variable.setType(convert(variable.getType()));
+      variable.setType(types.convert(variable.getType()));
     } else if (auto buffer = dyn_cast<CBufferOp>(op)) {
-      buffer.setTypeAttr(TypeAttr::get(convert(buffer.getType())));
-    } else if (auto function = dyn_cast<FuncOp>(op)) {
-      SmallVector<Type> inputs, results;
-      for (Type type : function.getArgumentTypes())
-        inputs.push_back(convert(type));
-      for (Type type : function.getResultTypes())
-        results.push_back(convert(type));
-      function.setFunctionType(
-          FunctionType::get(&getContext(), inputs, results));
+      buffer.setTypeAttr(TypeAttr::get(types.convert(buffer.getType())));
     } else if (isa<ConvertOp, BitcastOp>(op)) {
       copies.push_back(op);
     }
   });
   if (isBad)
     return signalPassFailure();
+  types.convertValues(getOperation());
   for (Operation *op : copies) {
     if (op->getOperand(0).getType() != op->getResult(0).getType())
       continue;

@@ -77,7 +77,7 @@ def BitFunctions : GLSLFeature<"functions that count and reverse bits", Since<40
 }
 def HalfPacking : GLSLFeature<"functions that pack halves", Since<420, "GL_ARB_shading_language_packing", 330>, Since<300>> { let intrinsics = [packHalf2x16, unpackHalf2x16]; }
 def Doubles : GLSLFeature<"numbers of 64 bits", Since<400, "GL_ARB_gpu_shader_fp64", 330>, Never>;
-def Integers64 : GLSLFeature<"integers of 64 bits", Ext<"GL_ARB_gpu_shader_int64", 410>, Never, Ext<"GL_EXT_shader_explicit_arithmetic_types_int64", 450>> { let instead = "pairs of words"; }
+def Integers64 : GLSLFeature<"integers of 64 bits", Ext<"GL_ARB_gpu_shader_int64", 410>, Never, Ext<"GL_EXT_shader_explicit_arithmetic_types_int64", 450>> { let instead = "pairs of words, where no extension has them"; }
 // Reference compilers take the extensions for OpenGL, too, and no driver does.
 def Integers16 : OfVulkan<"integers of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_int16", 450>> { let instead = "those of 32, cut to 16"; }
 def Floats16 : OfVulkan<"floats of 16 bits", Ext<"GL_EXT_shader_explicit_arithmetic_types_float16", 450>> { let instead = "floats of medium precision"; }
@@ -116,7 +116,7 @@ def MemberOffsets : GLSLFeature<"offsets of members", Since<440>, Never> { let i
 def ScalarPacking : OfVulkan<"scalar layouts", Ext<"GL_EXT_scalar_block_layout", 450>> { let instead = "members that are scalars, or words"; }
 def LayoutExpressions : GLSLFeature<"expressions in layouts", Since<440>, Never, Never>;
 def ResourceBindings : GLSLFeature<"bindings of resources", Since<420>, Since<310>> { let instead = "nothing: programs bind by name"; }
-def StorageBuffers : GLSLFeature<"storage buffers", Since<430>, Since<310>>;
+def StorageBuffers : GLSLFeature<"storage buffers", Since<430>, Since<310>> { let instead = "textures of words, for buffers that are only read"; }
 def BlockIndices : GLSLFeature<"variable indices into arrays of uniform blocks", Since<400, "GL_ARB_gpu_shader5", 330>, Since<320, "GL_EXT_gpu_shader5", 310>>;
 def PushConstants : OfVulkan<"push constants"> { let instead = "a uniform block"; }
 def SpecConstants : OfVulkan<"specialization constants"> { let instead = "macros"; }
@@ -142,7 +142,7 @@ def TextureArrays : GLSLFeature<"arrays in textures", Since<130>, Since<300>>;
 def IntegerTextures : GLSLFeature<"textures of integers", Since<130>, Since<300>>;
 def ShadowSamplers : GLSLFeature<"samplers that compare", Since<130>, Since<300, "GL_EXT_shadow_samplers", 100>>;
 def CubeArrays : GLSLFeature<"arrays of cubes", Since<400, "GL_ARB_texture_cube_map_array", 330>, Since<320, "GL_EXT_texture_cube_map_array", 310>>;
-def BufferTextures : GLSLFeature<"typed buffers", Since<140>, Since<320, "GL_EXT_texture_buffer", 310>>;
+def BufferTextures : GLSLFeature<"typed buffers", Since<140>, Since<320, "GL_EXT_texture_buffer", 310>> { let instead = "2D textures, whose rows follow one another, where it has integers in textures"; }
 def MultisampleTextures : GLSLFeature<"textures of several samples", Since<150>, Since<310>>;
 def MultisampleArrays : GLSLFeature<"arrays of textures of several samples", Since<150>, Since<320, "GL_OES_texture_storage_multisample_2d_array", 310>>;
 def TextureFunctions : GLSLFeature<"fetches, sizes, offsets and levels of textures", Since<130>, Since<300>>;
