@@ -321,8 +321,7 @@ static void addBlockPasses(OpPassManager &manager,
                                       : "glsl";
   if (!hasWide)
     words.packing += "-narrow";
-  if (!canUseFeature(hlsl::GLSLFeature::Integers16, version) ||
-      !canUseFeature(hlsl::GLSLFeature::Floats16, version))
+  if (!canUseFeature(hlsl::GLSLFeature::Floats16, version))
     words.packing += "-wide";
   manager.addPass(createExpandDynamicLayouts(words));
   AliasWideBuffersOptions aliases;
@@ -333,6 +332,16 @@ static void addBlockPasses(OpPassManager &manager,
 void hlslc::buildGLSLPipeline(OpPassManager &manager,
                               const TargetOptions &options) {
   hlsl::GLSLVersion version = getGLSLVersion(options.glsl);
+  if (!canUseFeature(hlsl::GLSLFeature::StorageBuffers, version)) {
+    // Buffers that are only read become words, and those textures, before
+    // anything asks for textures. Functions come again, of words of numbers.
+    ExpandDynamicLayoutsOptions buffers;
+    buffers.packing = "textures";
+    manager.addPass(createExpandDynamicLayouts(buffers));
+    ExpandMissingFunctionsOptions functions;
+    functions.version = version.getName();
+    manager.addPass(createExpandMissingFunctions(functions));
+  }
   if (!hasFeature(hlsl::GLSLFeature::Textures1D, version))
     manager.addPass(createExpandLineTextures());
   manager.addPass(createMarkShadowSamplers());
@@ -369,11 +378,8 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
     wide.version = version.getName();
     manager.addPass(createExpandWideIntegers(wide));
   }
-  WidenNumbersOptions narrow;
-  narrow.integers = !canUseFeature(hlsl::GLSLFeature::Integers16, version);
-  narrow.floats = !canUseFeature(hlsl::GLSLFeature::Floats16, version);
-  if (narrow.integers || narrow.floats)
-    manager.addPass(createWidenNumbers(narrow));
+  if (!canUseFeature(hlsl::GLSLFeature::Floats16, version))
+    manager.addPass(createWidenNumbers());
   addMissingFeaturePasses(manager, version);
   if (!hasFeature(hlsl::GLSLFeature::ArrayValues, version))
     addOldPasses(manager);

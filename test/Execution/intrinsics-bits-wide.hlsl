@@ -2,6 +2,8 @@
 // RUN: hlsl-translate %s -T cs_6_2 -E main -enable-16bit-types -fspv-target-env=vulkan1.2 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.2 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -T cs_6_2 -enable-16bit-types
+// RUN: %compute-gl
 // Counting, finding and reversing bits of 64 and 16 bits, with values in either
 // half, of either sign, and of zero.
 [[vk::binding(0, 0)]] RWStructuredBuffer<uint64_t> In : register(u0);

@@ -2,6 +2,8 @@
 // RUN: hlsl-translate %s -T cs_6_6 -E main -enable-16bit-types -fspv-target-env=vulkan1.2 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.2 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -T cs_6_6 -enable-16bit-types
+// RUN: %compute-gl
 // Intrinsics on 16 bits: reinterpretation, isnormal, dot2add, unpacked bytes.
 [[vk::binding(0, 0)]] StructuredBuffer<uint> In : register(t0);
 [[vk::binding(1, 0)]] RWStructuredBuffer<int> Out : register(u1);

@@ -2,6 +2,8 @@
 // RUN: hlsl-translate %s -T cs_6_2 -E main -enable-16bit-types -fspv-target-env=vulkan1.3 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -T cs_6_2 -enable-16bit-types
+// RUN: %compute-gl
 // With -enable-16bit-types, half and [u]int16_t are 16 bits wide in memory and in
 // arithmetic: integers wrap at 2^16, halves round to 11 bits.
 struct Item {

@@ -2,6 +2,8 @@
 // RUN: hlsl-translate %s -T cs_6_2 -E main -enable-16bit-types -fspv-target-env=vulkan1.3 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.3 %t.spv
 // RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -T cs_6_2 -enable-16bit-types
+// RUN: %compute-gl
 // Matrices of 16 bits: columns of two lie every 4 bytes, rows of three every 8.
 struct Node {
   half2x3 wide;

@@ -211,7 +211,8 @@ def ConvertDepthRange : HLSL_Pass<"hlsl-convert-depth-range"> {
     position.z = 2 * position.z - position.w
     ```
     For OpenGL without glClipControl. Not in hull shaders, whose points the domain shader
-    reads.
+    reads. Hull and geometry shaders read what a stage before them converted, so their
+    loads give `(z + w) / 2`.
   }];
 }
 
@@ -284,7 +285,7 @@ def ExpandResourceIndices : HLSL_Pass<"hlsl-expand-resource-indices"> {
   let options = [
     Option<"textures", "textures", "bool", "false", "Textures, too, and not samplers alone">,
     Option<"blocks", "blocks", "bool", "false", "Constant buffers, too">,
-    Option<"buffers", "buffers", "bool", "false", "Storage buffers, too">];
+    Option<"buffers", "buffers", "bool", "false", "Storage buffers and writable textures, too">];
   let statistics = [Statistic<"numExpanded", "expanded", "Accesses that became choices">];
 }
 
@@ -345,9 +346,6 @@ def WidenNumbers : HLSL_Pass<"hlsl-widen-numbers"> {
     %c = hlsl.binary and %s, %0xffff : ui32
     ```
   }];
-  let options = [
-    Option<"integers", "integers", "bool", "true", "Widen integers">,
-    Option<"floats", "floats", "bool", "true", "Widen floats">];
   let statistics = [Statistic<"numWidened", "widened", "Operations widened">];
 }
 

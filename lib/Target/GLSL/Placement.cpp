@@ -165,14 +165,20 @@ bool GLSLWriter::isQuietBetween(Operation *from, Operation *to) {
   return true;
 }
 
-/// Whether nothing between the two, which are of one block, changes a local.
-bool GLSLWriter::keepsLocal(Value local, Operation *from, Operation *to) {
+/// What may write a local.
+ArrayRef<Operation *> GLSLWriter::getWriters(Value local) {
   auto [known, isNew] = writers.try_emplace(local);
   if (isNew)
     collectWriters(local, known->second);
-  if (known->second.size() > maxWriters)
+  return known->second;
+}
+
+/// Whether nothing between the two, which are of one block, changes a local.
+bool GLSLWriter::keepsLocal(Value local, Operation *from, Operation *to) {
+  ArrayRef<Operation *> changes = getWriters(local);
+  if (changes.size() > maxWriters)
     return false;
-  return llvm::none_of(known->second, [&](Operation *writer) {
+  return llvm::none_of(changes, [&](Operation *writer) {
     Operation *inBlock = from->getBlock()->findAncestorOpInBlock(*writer);
     return inBlock && from->isBeforeInBlock(inBlock) &&
            inBlock->isBeforeInBlock(to);
@@ -194,6 +200,31 @@ bool GLSLWriter::canMove(Operation *op, const Placement &placement,
 bool GLSLWriter::isPrecise(Operation *op) {
   return op->hasAttr("precise") && op->getNumResults() == 1 &&
          isFloat(getScalarType(op->getResult(0).getType()));
+}
+
+/// GLSL ES gives some of its functions and inputs less than full precision (ESSL
+/// 3.20, sections 7.1 and 8), and an expression has the highest of its operands',
+/// of which literals have none: `uint(bitCount(x)) * 1000u` may have 16 bits.
+bool GLSLWriter::isOfLowPrecision(Operation *op) {
+  if (!version.isES() || op->hasAttr(MemberAttr::kRelaxed))
+    return false;
+  if (auto intrinsic = dyn_cast<IntrinsicOp>(op)) {
+    switch (intrinsic.getIntrinsic()) {
+    case Intrinsic::countbits:
+    case Intrinsic::firstbithigh:
+    case Intrinsic::firstbitlow:
+    case Intrinsic::unpackHalf2x16:
+      return true;
+    default:
+      return false;
+    }
+  }
+  auto load = dyn_cast<LoadOp>(op);
+  auto ref = load ? load.getRef().getDefiningOp<GlobalRefOp>() : GlobalRefOp();
+  auto variable = ref ? dyn_cast_or_null<StageVariableOp>(
+                            symbols.lookup(ref.getGlobalAttr().getAttr()))
+                      : StageVariableOp();
+  return variable && variable.getBuiltin() == "SampleId";
 }
 
 /// An expression is written at its use if it has one and nothing changes in
@@ -240,6 +271,10 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
       return false;
     if (placement.depth >= maxExpressionDepth)
       return false;
+    // A variable has full precision.
+    if (isOfLowPrecision(op) &&
+        !llvm::all_of(op->getUsers(), llvm::IsaPred<StoreOp>))
+      return false;
     // Loads of locals and of what nobody writes, and swizzles and extracts of
     // names, are as short as a name.
     bool isName =
@@ -285,8 +320,7 @@ StoreOp GLSLWriter::findPartStore(Operation *insert) {
 
 /// A local that is a parameter and stays so goes by the parameter's name.
 Value GLSLWriter::findOriginal(VariableOp variable) {
-  SmallVector<Operation *> changes;
-  collectWriters(variable.getResult(), changes);
+  ArrayRef<Operation *> changes = getWriters(variable.getResult());
   auto store =
       changes.size() == 1 ? dyn_cast<StoreOp>(changes.front()) : StoreOp();
   if (!store || store.getRef() != variable.getResult() ||
@@ -296,4 +330,33 @@ Value GLSLWriter::findOriginal(VariableOp variable) {
   bool isParameter =
       parameter && isa<FuncOp>(parameter.getOwner()->getParentOp());
   return isParameter ? store.getValue() : Value();
+}
+
+/// A local that is stored right after its declaration is declared with the
+/// value.
+StoreOp GLSLWriter::findInitializer(VariableOp variable) {
+  auto [known, isNew] = initializers.try_emplace(variable);
+  if (!isNew)
+    return known->second;
+  StoreOp store = searchInitializer(variable);
+  return initializers[variable] = store;
+}
+
+StoreOp GLSLWriter::searchInitializer(VariableOp variable) {
+  Operation *first = nullptr;
+  for (Operation *user : variable.getResult().getUsers()) {
+    Operation *use = variable->getBlock()->findAncestorOpInBlock(*user);
+    if (use && (!first || use->isBeforeInBlock(first)))
+      first = use;
+  }
+  auto store = dyn_cast_or_null<StoreOp>(first);
+  if (!store || store.getRef() != variable.getResult())
+    return {};
+  unsigned distance = 0;
+  for (Operation *op = variable->getNextNode(); op != store;
+       op = op->getNextNode())
+    if (isa<StoreOp>(op) || (op->getNumRegions() && !isConditional(op)) ||
+        ++distance > maxMoveDistance)
+      return {};
+  return store;
 }

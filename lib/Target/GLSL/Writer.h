@@ -147,6 +147,7 @@ private:
   mlir::LogicalResult writeBlock(mlir::Block &block);
   mlir::LogicalResult writeOp(mlir::Operation *op);
   mlir::LogicalResult writeIf(mlir::hlsl::IfOp op);
+  mlir::hlsl::IfOp findElseIf(mlir::Block &block);
   mlir::LogicalResult writeLoop(mlir::hlsl::LoopOp op);
   mlir::LogicalResult writeSwitch(mlir::hlsl::SwitchOp op);
   mlir::LogicalResult writeStore(mlir::hlsl::StoreOp op);
@@ -255,6 +256,7 @@ private:
   bool canMove(mlir::Operation *op, const Placement &placement,
                mlir::Operation *user);
   bool isPrecise(mlir::Operation *op);
+  bool isOfLowPrecision(mlir::Operation *op);
   enum MemoryUse : unsigned { ReadsMemory = 1, WritesMemory = 2 };
   unsigned callEffects(mlir::hlsl::CallOp call);
   template <typename Effect> bool hasEffectOf(mlir::Operation *op);
@@ -263,7 +265,10 @@ private:
   bool repeatsCondition(mlir::OpOperand &use);
   bool findFinalUsers(mlir::Value value, unsigned most,
                       llvm::SmallVectorImpl<mlir::Operation *> &users);
+  llvm::ArrayRef<mlir::Operation *> getWriters(mlir::Value local);
   mlir::Value findOriginal(mlir::hlsl::VariableOp variable);
+  mlir::hlsl::StoreOp findInitializer(mlir::hlsl::VariableOp variable);
+  mlir::hlsl::StoreOp searchInitializer(mlir::hlsl::VariableOp variable);
   bool isQuietBetween(mlir::Operation *from, mlir::Operation *to);
   std::string makeName(mlir::Value value, llvm::StringRef hint = {});
   void collectGlobalNames();
@@ -290,6 +295,8 @@ private:
   /// Local -> what may write it.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Operation *>> writers;
   llvm::DenseMap<mlir::Operation *, bool> conditionals;
+  /// Local -> the store that declares it, or null.
+  llvm::DenseMap<mlir::Operation *, mlir::hlsl::StoreOp> initializers;
   /// Loop -> the declaration of the variable that it counts with.
   llvm::DenseMap<mlir::Operation *, std::string> counters;
   /// Names that no local may hide, and those of the function's locals.

@@ -28,17 +28,14 @@ using namespace mlir::hlsl;
 
 namespace {
 struct WidenNumbers : hlslc::impl::WidenNumbersBase<WidenNumbers> {
-  using WidenNumbersBase::WidenNumbersBase;
   void runOnOperation() override;
 };
 
 /// Numbers of 32 bits for those of 16; structs of another id for structs.
 class WideTypes final : public TypeReplacer {
 public:
-  WideTypes(ModuleOp module, SymbolTable &symbols, bool integers, bool floats)
-      : module(module), symbols(symbols), integers(integers), floats(floats) {}
-  /// Numeric, of 16 bits, and to be widened.
-  bool isNarrow(Type type) const;
+  WideTypes(ModuleOp module, SymbolTable &symbols)
+      : module(module), symbols(symbols) {}
 
 protected:
   Type replace(Type type) override;
@@ -47,7 +44,6 @@ protected:
 private:
   ModuleOp module;
   SymbolTable &symbols;
-  bool integers, floats;
 };
 
 /// What an operation was before values got other types.
@@ -60,8 +56,8 @@ struct Pending {
 /// Keeps one operation's results in 16 bits.
 class Widener {
 public:
-  Widener(const Pending &was, const WideTypes &types)
-      : was(was), op(was.op), types(types), builder(op), loc(op->getLoc()) {}
+  explicit Widener(const Pending &was)
+      : was(was), op(was.op), builder(op), loc(op->getLoc()) {}
   void rewrite();
 
 private:
@@ -102,24 +98,20 @@ private:
 
   const Pending &was;
   Operation *op;
-  const WideTypes &types;
   OpBuilder builder;
   Location loc;
 };
 } // namespace
 
+/// Numeric, of 16 bits.
+static bool isNarrow(Type type) {
+  return type && isNumeric(type) && !isNumericBool(type) &&
+         getScalarBits(getScalarType(type)) == 16;
+}
+
 //===----------------------------------------------------------------------===//
 // Types
 //===----------------------------------------------------------------------===//
-
-bool WideTypes::isNarrow(Type type) const {
-  if (!type || !isNumeric(type))
-    return false;
-  Type scalar = getScalarType(type);
-  if (isBool(scalar) || getScalarBits(scalar) != 16)
-    return false;
-  return isFloat(scalar) ? floats : integers;
-}
 
 Type WideTypes::replace(Type type) {
   if (auto texture = dyn_cast<TextureType>(type))
@@ -231,7 +223,8 @@ Value Widener::pack(Value pair) {
 
 Value Widener::unpack(Value word) {
   return IntrinsicOp::create(builder, loc, TypeRange(getPairType()),
-                             Intrinsic::unpackHalf2x16, ValueRange(word))
+                             Intrinsic::unpackHalf2x16, ValueRange(word),
+                             /*relaxed=*/true, /*precise=*/false)
       .getResult(0);
 }
 
@@ -281,7 +274,7 @@ Value Widener::fromHalf(Value half, Type type) {
 void Widener::getWords(Value value, Type type, SmallVectorImpl<Value> &words) {
   int32_t count = int32_t(getNumComponents(type));
   Type scalar = getScalarType(type);
-  if (types.isNarrow(type)) {
+  if (isNarrow(type)) {
     for (int32_t i = 0; i + 1 < count; i += 2) {
       if (isFloat(scalar)) {
         words.push_back(pack(
@@ -308,7 +301,7 @@ void Widener::getWords(Value value, Type type, SmallVectorImpl<Value> &words) {
 Value Widener::fromWords(ArrayRef<Value> words, Type type, Type made) {
   Type scalar = getScalarType(type);
   SmallVector<Value> parts;
-  if (!types.isNarrow(type)) {
+  if (!isNarrow(type)) {
     Type bits = getVectorOrScalar(unsigned(words.size()), getWordType());
     Value value = construct(bits, words);
     return bits == made ? value : BitcastOp::create(builder, loc, made, value);
@@ -330,11 +323,11 @@ Value Widener::fromWords(ArrayRef<Value> words, Type type, Type made) {
 Value Widener::makeBitcast(BitcastOp op) {
   Type made = op.getType();
   Value value = op.getValue();
-  if (haveSameShape(was.from, was.to) && types.isNarrow(was.from) &&
-      types.isNarrow(was.to)) {
+  if (haveSameShape(was.from, was.to) && isNarrow(was.from) &&
+      isNarrow(was.to)) {
     Type from = getScalarType(was.from), to = getScalarType(was.to);
     SmallVector<Value> parts;
-    if (!isFloat(from) && !isFloat(to))
+    if (!isFloat(from) && !isFloat(to) && !isScalar(made))
       return cut(ConvertOp::convertTo(builder, loc, value, getScalarType(made)),
                  isSigned(to));
     for (int32_t i = 0; i < int32_t(getNumComponents(made)); ++i)
@@ -354,11 +347,11 @@ void Widener::rewriteConvert(ConvertOp op) {
   Type from = getScalarType(was.from), to = getScalarType(was.to);
   if (op.getValue().getType() == op.getType()) {
     Value value = op.getValue();
-    if (types.isNarrow(to) && !isFloat(to))
+    if (isNarrow(to) && !isFloat(to))
       value = cut(value, isSigned(to));
     return replace(value);
   }
-  if (types.isNarrow(to) && !isFloat(to) && !isBool(from))
+  if (isNarrow(to) && !isFloat(to) && !isBool(from))
     cutResult(op, to);
 }
 
@@ -414,13 +407,13 @@ void Widener::rewrite() {
 }
 
 /// What computes, or copies bits, with such numbers.
-static bool computes(Operation *op, const WideTypes &types) {
+static bool computes(Operation *op) {
   if (op->getNumOperands() == 0 || op->getNumResults() == 0)
     return false;
-  bool isNarrow = types.isNarrow(op->getResult(0).getType());
+  bool makes = isNarrow(op->getResult(0).getType());
   if (isa<ConvertOp, BitcastOp>(op))
-    return isNarrow || types.isNarrow(op->getOperand(0).getType());
-  return isNarrow && isa<UnaryOp, BinaryOp, IntrinsicOp>(op);
+    return makes || isNarrow(op->getOperand(0).getType());
+  return makes && isa<UnaryOp, BinaryOp, IntrinsicOp>(op);
 }
 
 /// Floats that were halves are of medium precision.
@@ -434,13 +427,13 @@ static void relax(Operation *op) {
 
 /// Whether a value, variable or global of the type holds halves and no other
 /// numbers.
-static bool isOfHalves(Type type, const WideTypes &types) {
+static bool isOfHalves(Type type) {
   if (auto ref = dyn_cast<RefType>(type))
     type = ref.getPointee();
   type = getInnermostElement(type);
   if (auto texture = dyn_cast<TextureType>(type))
     type = texture.getTexelType();
-  return types.isNarrow(type) && isFloat(getScalarType(type));
+  return isNarrow(type) && isFloat(getScalarType(type));
 }
 
 static void widenDeclarations(ModuleOp module, WideTypes &types) {
@@ -448,7 +441,7 @@ static void widenDeclarations(ModuleOp module, WideTypes &types) {
     Type type = op.getType();
     if (!types.changes(type))
       return;
-    if (isOfHalves(type, types))
+    if (isOfHalves(type))
       relax(op);
     op.setTypeAttr(TypeAttr::get(types.convert(type)));
   };
@@ -474,17 +467,17 @@ static void widenDeclarations(ModuleOp module, WideTypes &types) {
 void WidenNumbers::runOnOperation() {
   ModuleOp module = getOperation();
   SymbolTable symbols(module);
-  WideTypes types(module, symbols, integers, floats);
+  WideTypes types(module, symbols);
   // What operations mean is known while types are as they were.
   SmallVector<Pending> pending;
   SmallVector<Operation *> halves;
   module.walk([&](Operation *op) {
-    if (computes(op, types))
+    if (computes(op))
       pending.push_back(
           {op, op->getOperand(0).getType(), op->getResult(0).getType()});
     if (!types.changesValues(op))
       return;
-    if (op->getNumResults() && isOfHalves(op->getResult(0).getType(), types))
+    if (op->getNumResults() && isOfHalves(op->getResult(0).getType()))
       halves.push_back(op);
     if (auto constant = dyn_cast<ConstantOp>(op))
       constant->setAttr(constant.getValueAttrName(),
@@ -496,7 +489,7 @@ void WidenNumbers::runOnOperation() {
   widenDeclarations(module, types);
   types.convertValues(module);
   for (const Pending &was : pending)
-    Widener(was, types).rewrite();
+    Widener(was).rewrite();
   numWidened += pending.size();
   if (pending.empty())
     return;

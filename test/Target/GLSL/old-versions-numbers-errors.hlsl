@@ -1,6 +1,5 @@
 // RUN: not hlsl-translate %s -T cs_6_6 -E wide --to=glsl --glsl-version=310es 2>&1 | FileCheck %s --check-prefix=WIDE
 // RUN: not hlsl-translate %s -T cs_6_2 -E real --to=glsl --glsl-version=320es 2>&1 | FileCheck %s --check-prefix=REAL
-// RUN: not hlsl-translate %s -T cs_6_2 -E narrow -enable-16bit-types --to=glsl --glsl-version=430 2>&1 | FileCheck %s --check-prefix=NARROW
 // Numbers that a version does not have are refused where they are used.
 RWStructuredBuffer<uint> o;
 RWStructuredBuffer<uint64_t> w;
@@ -13,11 +12,4 @@ RWStructuredBuffer<uint64_t> w;
 [numthreads(1, 1, 1)] void real() {
   // REAL: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES 320 has no numbers of 64 bits; GLSL 410 has them
   o[1] = o[0] * 0.5L > 3.0L;
-}
-[numthreads(1, 1, 1)] void narrow() {
-#if __HLSL_ENABLE_16_BIT
-  // NARROW: old-versions-numbers-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL 430 has no integers of 16 bits; GLSL 450 by GL_EXT_shader_explicit_arithmetic_types_int16
-  uint16_t a = (uint16_t)o[0];
-  o[1] = a * a;
-#endif
 }
