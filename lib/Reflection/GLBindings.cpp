@@ -4,6 +4,7 @@
 
 #include "GLBindings.h"
 
+#include "HLSL/IR/LayoutAttributes.h"
 #include "HLSL/IR/TypeText.h"
 #include "hlslc/Basic/GLSLNames.h"
 
@@ -64,13 +65,26 @@ void GLBindingReader::addSlot(Operation *op, json::Object &entry) {
   entry["slot"] = binding ? json::Value(*binding) : json::Value(nullptr);
 }
 
+/// What the program binds for a texture: where the source declared a buffer,
+/// another thing.
+static StringRef getTextureKind(GlobalOp op, TextureType type) {
+  auto attr = op->getAttrOfType<TypeAttr>(kDeclaredType);
+  Type declared = attr ? getInnermostElement(attr.getValue()) : type;
+  bool isFlat = type.getDim() == TextureDim::Dim2D;
+  if (isa<BufferType>(declared))
+    return isFlat ? "row-texture" : "buffer-texture";
+  if (isFlat && cast<TextureType>(declared).getDim() == TextureDim::Buffer)
+    return "row-texture";
+  return type.getWritable() ? "image" : "texture";
+}
+
 void GLBindingReader::addTexture(GlobalOp op) {
   auto type = cast<TextureType>(getInnermostElement(op.getType()));
   StringRef name = getText(op, "glsl.texture");
   if (name.empty())
     name = getSourceName(op);
   json::Object entry{{"name", name},
-                     {"kind", type.getWritable() ? "image" : "texture"},
+                     {"kind", getTextureKind(op, type)},
                      {"glsl", getText(op, "glsl.name")}};
   writeCounts(op.getType(), numbers, entry);
   entry.erase("dimensions");

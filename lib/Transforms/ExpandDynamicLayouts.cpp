@@ -6,7 +6,8 @@
 //      cbuffers, which std140 has at the same places); accesses are address
 //      arithmetic that holds at every value. With `packing`, the same where
 //      GLSL has no words for the layout. What the source declared stays as
-//      attributes (HLSL/IR/LayoutAttributes.h).
+//      attributes (HLSL/IR/LayoutAttributes.h). With `packing=textures`, all
+//      structured buffers that are only read, as textures hold words.
 // Why: SPIR-V's Offset and ArrayStride are literals; the length of the last
 //      array of a block need not be. docs/rationale/SpecSizes.md
 //===----------------------------------------------------------------------===//
@@ -170,6 +171,16 @@ static bool canSay(Operation *op, LayoutAttr layout,
                   packing.vulkan && op->hasAttr("pushConstant"), packing);
   return canSay(hlsl::ArrayType::getUnbounded(buffer.getElementType()), layout,
                 /*is430=*/true, packing);
+}
+
+/// A structured buffer that is only read.
+static bool isReadOnlyStructured(Operation *op) {
+  auto global = dyn_cast<GlobalOp>(op);
+  auto buffer =
+      global ? dyn_cast<BufferType>(getInnermostElement(global.getType()))
+             : BufferType();
+  return buffer && buffer.getKind() == BufferKind::Structured &&
+         !buffer.getWritable();
 }
 
 /// Words of such a block stand in std140.
@@ -532,7 +543,8 @@ LogicalResult BlockExpander::expandGlobal(GlobalOp global) {
 void ExpandDynamicLayouts::runOnOperation() {
   SymbolTable symbols(getOperation());
   std::optional<GLSLPacking> glsl;
-  if (!packing.empty())
+  bool forTextures = packing == "textures";
+  if (!packing.empty() && !forTextures)
     glsl = {StringRef(packing).contains("vulkan"),
             StringRef(packing).contains("offsets"),
             StringRef(packing).contains("narrow"),
@@ -543,7 +555,9 @@ void ExpandDynamicLayouts::runOnOperation() {
       layout = global.getLayoutAttr();
     else if (auto buffer = dyn_cast<CBufferOp>(op))
       layout = buffer.getLayoutAttr();
-    if (!layout || (glsl ? canSay(&op, layout, *glsl) : !isDynamic(layout)))
+    if (!layout || (forTextures ? !isReadOnlyStructured(&op)
+                    : glsl      ? canSay(&op, layout, *glsl)
+                                : !isDynamic(layout)))
       continue;
     BlockExpander expander(&op, layout, symbols, glsl && isStd140(&op, *glsl));
     auto buffer = dyn_cast<CBufferOp>(op);

@@ -421,7 +421,8 @@ void GLResources::bindUniform(GLint location, StringRef name, GLenum type,
                               unsigned element) {
   Bound *entry = bindings.empty() ? findByName(name, /*wantsTexture=*/true)
                                   : findByPlace(bindings.get(name));
-  if (!entry || element >= entry->textures.size())
+  bool hasTexture = entry && element < entry->textures.size();
+  if (!entry || (!hasTexture && element >= entry->buffers.size()))
     stop(ExitCode::Error, "no resource matches the uniform '" + name + "'");
   const Resource &resource = *entry->resource;
   GLint current = 0;
@@ -437,7 +438,11 @@ void GLResources::bindUniform(GLint location, StringRef name, GLenum type,
   }
   glUniform1i(location, nextUnit);
   glActiveTexture(GL_TEXTURE0 + nextUnit);
-  glBindTexture(entry->target, entry->textures[element]);
+  if (!bindBufferTexture(*entry, type, element)) {
+    if (!hasTexture)
+      stop(ExitCode::Error, "no texture matches the uniform '" + name + "'");
+    glBindTexture(entry->target, entry->textures[element]);
+  }
   if (Sampler *sampler = findSampler(name, type, *entry))
     bindSampler(*sampler);
   ++nextUnit;

@@ -62,6 +62,9 @@ private:
   void checkSlot(llvm::StringRef name, unsigned slot) const;
   void bindUniform(GLint location, llvm::StringRef name, GLenum type,
                    unsigned element);
+  /// Binds a buffer that the text has as a texture; false if it has none of
+  /// that type (GLBufferTextures.cpp).
+  bool bindBufferTexture(const Bound &entry, GLenum sampler, unsigned element);
   void bindUniforms(GLuint program);
   /// Fills a uniform, or array of them, of the default block from the buffer
   /// that has its name; false if there is none (GLUniforms.cpp).

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../UnusedResults.h"
+#include "BufferTextures.h"
 #include "SubpassInputs.h"
 
 #include "HLSL/IR/HLSLOps.h"
@@ -326,6 +327,7 @@ void ExpandMissingFunctions::runOnOperation() {
   });
   if (!canUseFeature(GLSLFeature::SubpassInputs, *glsl))
     numExpanded += hlslc::expandSubpassInputs(getOperation());
+  numExpanded += hlslc::expandBufferTextures(getOperation(), *glsl);
   for (IntrinsicOp op : missing) {
     std::optional<SmallVector<Value>> values = Expansion(op).expand();
     if (!values)

@@ -5,7 +5,8 @@
 SamplerState s;
 // BUFFER: es-resources-errors.hlsl:[[@LINE+1]]:{{[0-9]+}}: error: GLSL ES 300 has no typed buffers; GLSL 330 and ES 3{{.}}0 have them
 Buffer<float4> numbers : register(t9);
-float4 buffered() : SV_Target { return numbers[1]; }
+// Rows of a texture stand for it, but do not tell how many numbers there are.
+float4 buffered() : SV_Target { uint count; numbers.GetDimensions(count); return numbers[1] * count; }
 
 Texture2D t : register(t10);
 float4 levels() : SV_Target {

@@ -43,5 +43,5 @@ float4 PSMain(float4 position : SV_POSITION, float2 uv : TEXCOORD) : sv_target {
 void CSMain() {}
 
 // BUFFER: old-versions.hlsl:[[#@LINE+1]]:{{.*}} error: GLSL 410 has no storage buffers; GLSL 430 and ES 310 have them
-StructuredBuffer<float4> colours;
+RWStructuredBuffer<float4> colours;
 float4 PSBuffer() : SV_Target { return colours[0]; }
