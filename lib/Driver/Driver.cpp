@@ -7,6 +7,7 @@
 
 #include "hlslc/Driver/Driver.h"
 #include "Compile.h"
+#include "SignalStack.h"
 
 #include "hlslc/Basic/DeepStack.h"
 
@@ -254,7 +255,11 @@ int hlslc::runSafely(StringRef input, const CompileOptions &options,
   llvm::CrashRecoveryContext::Enable();
   int code = ExitInternal;
   llvm::CrashRecoveryContext recovery;
-  if (recovery.RunSafelyOnThread([&] { code = job(); }, kDeepStackSize))
+  auto guarded = [&] {
+    SignalStack signals;
+    code = job();
+  };
+  if (recovery.RunSafelyOnThread(guarded, kDeepStackSize))
     return code;
   LoggedDiagnostic crash;
   crash.place = makeLoggedPlace(input, 1, 1, "");
