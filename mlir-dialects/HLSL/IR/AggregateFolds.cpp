@@ -16,8 +16,20 @@ OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return getValue(); }
 // Paths
 //===----------------------------------------------------------------------===//
 
-/// Makes computed indices that are constant and in range static. `operands` are
-/// the constants of the path's operands. True if one was.
+/// A computed index as a static one. One that is out of range may read and write
+/// anything: it is the last, as targets have no text for it. That of a resource
+/// stays: a pass has an error for it.
+static std::optional<int32_t> getStaticIndex(Type type, const APInt &index) {
+  std::optional<uint64_t> count = getNumElements(type);
+  if (index.isIntN(31) && getElementTypeAt(type, index.getZExtValue()))
+    return int32_t(index.getZExtValue());
+  if (!count || *count == 0 || *count > INT32_MAX || containsOpaque(type))
+    return std::nullopt;
+  return int32_t(*count - 1);
+}
+
+/// Makes computed indices that are constant static. `operands` are the
+/// constants of the path's operands. True if one was.
 template <typename Op>
 static bool makeIndicesStatic(Op op, Type root, ArrayRef<Attribute> operands) {
   SmallVector<int32_t> statics(op.getStaticIndices());
@@ -30,10 +42,10 @@ static bool makeIndicesStatic(Op op, Type root, ArrayRef<Attribute> operands) {
       Attribute constant = operands[next];
       Value operand = op.getIndices()[next++];
       auto number = dyn_cast_or_null<IntegerAttr>(constant);
-      bool fits = number && number.getValue().isIntN(31) &&
-                  getElementTypeAt(type, number.getValue().getZExtValue());
-      if (fits)
-        index = int32_t(number.getValue().getZExtValue());
+      std::optional<int32_t> known =
+          number ? getStaticIndex(type, number.getValue()) : std::nullopt;
+      if (known)
+        index = *known;
       else
         kept.push_back(operand);
     }
