@@ -93,6 +93,7 @@ private:
   Value lit();
   Value msad4();
   Value quadVote(bool isAll);
+  Value quadLane();
   Value transposed(Intrinsic builtIn);
   Value bits();
   Value getByte(Value word, int32_t index, bool isSignedByte);
@@ -291,6 +292,16 @@ Value Expansion::quadVote(bool isAll) {
   return whole;
 }
 
+/// Targets want a constant for the lane of a quad, but none for that of a wave.
+Value Expansion::quadLane() {
+  Value own = call(Intrinsic::WaveGetLaneIndex, ui32(), {});
+  Value mask = number(ui32(), 3);
+  Value first =
+      binary(BinaryKind::Sub, own, binary(BinaryKind::And, own, mask));
+  Value lane = add(first, binary(BinaryKind::And, in(1), mask));
+  return call(Intrinsic::WaveReadLaneAt, result(), {in(0), lane});
+}
+
 /// HLSL's matrix of three rows from the built-in of four.
 Value Expansion::transposed(Intrinsic builtIn) {
   auto type = cast<hlsl::MatrixType>(result());
@@ -474,6 +485,8 @@ std::optional<SmallVector<Value>> Expansion::expand() {
   auto one = [](Value value) { return SmallVector<Value>{value}; };
   if (isBitIntrinsic(op.getIntrinsic()))
     return one(bits());
+  if (op.getIntrinsic() == Intrinsic::QuadReadLaneAt)
+    return one(quadLane());
   Type type = op.getNumResults() ? result() : Type();
   switch (Expanded(op.getIntrinsic())) {
   case Expanded::AddUint64:
@@ -539,6 +552,13 @@ std::optional<SmallVector<Value>> Expansion::expand() {
                               construct(result(1), highs)};
   }
   case Expanded::clip: {
+    if (auto constant = in(0).getDefiningOp<ConstantOp>())
+      if (auto value = dyn_cast<FloatAttr>(constant.getValue())) {
+        if (value.getValue().isNegative() && !value.getValue().isZero() &&
+            !value.getValue().isNaN())
+          DiscardOp::create(builder, loc);
+        return SmallVector<Value>();
+      }
     Value zero = number(in(0).getType(), 0);
     Value negative = compare(CompareKind::LT, in(0), zero);
     Value isOut = isScalar(negative.getType())
@@ -671,6 +691,8 @@ static bool needsExpansion(IntrinsicOp op, bool squareOnly) {
     return !isVector(op.getOperands()[0].getType());
   case Intrinsic::asuint:
     return op.getNumResults() == 2;
+  case Intrinsic::QuadReadLaneAt:
+    return !op.getOperands()[1].getDefiningOp<ConstantOp>();
   default:
     return isBitIntrinsic(op.getIntrinsic()) &&
            getScalarBits(getScalarType(op.getOperands()[0].getType())) != 32;

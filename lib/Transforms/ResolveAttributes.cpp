@@ -19,6 +19,7 @@
 #include "hlslc/Transforms/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace hlslc {
@@ -109,6 +110,9 @@ Value AttributeQuery::evaluateRef(Value ref, Type type) {
   return ConstructOp::create(builder, loc, type, parts);
 }
 
+/// Of what a pixel belongs to: a line or a point has its last one again.
+static constexpr unsigned kNumVertices = 3;
+
 Value AttributeQuery::loadAtVertex(LoadOp load, StageVariableOp variable) {
   StringRef name = variable.getSourceName().value_or(variable.getSymName());
   bool isInterpolated =
@@ -117,6 +121,15 @@ Value AttributeQuery::loadAtVertex(LoadOp load, StageVariableOp variable) {
     op.emitError("'") << stringifyIntrinsic(op.getIntrinsic())
                       << "' needs an input that is not interpolated; declare '"
                       << name << "' as 'nointerpolation'";
+    isReported = true;
+    return {};
+  }
+  APInt vertex;
+  if (matchPattern(op.getOperands()[1], m_ConstantInt(&vertex)) &&
+      vertex.uge(kNumVertices)) {
+    op.emitError("'") << stringifyIntrinsic(op.getIntrinsic())
+                      << "' has the vertices 0, 1 and 2, not "
+                      << vertex.getZExtValue();
     isReported = true;
     return {};
   }
@@ -129,7 +142,7 @@ Value AttributeQuery::loadAtVertex(LoadOp load, StageVariableOp variable) {
     steps.push_back(access);
   for (AccessOp step : llvm::reverse(steps))
     llvm::append_range(path, step.getPath());
-  auto array = hlsl::ArrayType::get(3, variable.getType());
+  auto array = hlsl::ArrayType::get(kNumVertices, variable.getType());
   Value whole = GlobalRefOp::create(builder, loc,
                                     RefType::get(array, variable.getStorage()),
                                     variable.getSymName());
