@@ -1,9 +1,9 @@
 //===----------------------------------------------------------------------===//
 // Ifs instead of switches.
 // In:  form `target`.
-// Out: no switch. One whose cases end where they end is a chain of ifs; another
-//      one stands in a loop of one turn, which `break` leaves as it left the
-//      switch:
+// Out: no switch. One whose cases end where they end is a chain of ifs; a long
+//      one or another one stands in a loop of one turn, which `break` leaves as
+//      it left the switch:
 //        for (int k = 0; k < 1; ++k) { if (s == 1) {...; break;} ... }
 // Why: GLSL ES 100 has none.
 //===----------------------------------------------------------------------===//
@@ -24,6 +24,9 @@ namespace {
 struct ExpandSwitches : hlslc::impl::ExpandSwitchesBase<ExpandSwitches> {
   void runOnOperation() override;
 };
+
+/// The longest chain: each `else` nests one deeper.
+constexpr unsigned kMaxChain = 256;
 
 /// Rewrites one switch.
 class Rewriter {
@@ -252,7 +255,7 @@ void Rewriter::makeLoop() {
 }
 
 void Rewriter::run() {
-  if (isPlain())
+  if (op.getNumCases() <= kMaxChain && isPlain())
     makeChain();
   else
     makeLoop();
