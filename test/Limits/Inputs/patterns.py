@@ -3,9 +3,11 @@
 
     patterns.py --list                 names of the patterns
     patterns.py NAME N                 prints the shader
-    patterns.py --run TRANSLATE [--seconds S] [--megabytes M] [--ok] [--group G] [NAME[=N]...]
+    patterns.py --run TRANSLATE [--seconds S] [--megabytes M] [--ok] [--pixel] [--options "..."]
+                [--group G] [NAME[=N]...]
 
-With --ok an error is a failure too.
+With --ok an error is a failure too. With --pixel the shaders are pixel shaders, for targets
+without compute. The options are the compiler's, in place of -T cs_6_0 and of -Fo.
 In:  the name of a pattern and how often.
 Out: the shader, or for each pattern one line: ok, error (located, exit 1 or 2), or what went
      wrong: a crash, a time or memory limit, an error without a place.
@@ -15,17 +17,20 @@ Why: what people generate nests deeper than what people write, and an answer in 
 
 import re
 import resource
+import shlex
 import subprocess
 import sys
 import tempfile
 import time
 import os
 
-HEAD = "RWStructuredBuffer<int> Out;\nint a;\n"
+is_pixel = False
 
 
 def body(text, before=""):
-    return HEAD + before + "[numthreads(1,1,1)] void main() {\n" + text + "\n}\n"
+    if is_pixel:
+        return "static int Out[4];\nint a;\n" + before + "float4 main() : SV_Target {\n" + text + "\nreturn Out[0];\n}\n"
+    return "RWStructuredBuffer<int> Out;\nint a;\n" + before + "[numthreads(1,1,1)] void main() {\n" + text + "\n}\n"
 
 
 def chain(separator):
@@ -311,7 +316,7 @@ def judge(status, output, path):
     return "FAILED: exit %d: %s" % (status, output[-300:].strip())
 
 
-def run(translate, name, count, seconds, megabytes):
+def run(translate, options, name, count, seconds, megabytes):
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -322,7 +327,7 @@ def run(translate, name, count, seconds, megabytes):
             file.write(PATTERNS[name][1](count))
         started = time.perf_counter()
         try:
-            process = subprocess.run([translate, path, "-T", "cs_6_0", "-Fo", os.path.join(folder, "out.spv")],
+            process = subprocess.run([translate, path] + options + ["-Fo", os.path.join(folder, "out")],
                                      stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds, preexec_fn=limit)
             verdict = judge(process.returncode, process.stdout.decode("utf-8", "replace"), path)
         except subprocess.TimeoutExpired:
@@ -331,6 +336,7 @@ def run(translate, name, count, seconds, megabytes):
 
 
 def main():
+    global is_pixel
     arguments = sys.argv[1:]
     if arguments[:1] == ["--list"]:
         print("\n".join(PATTERNS))
@@ -339,7 +345,7 @@ def main():
         print(PATTERNS[arguments[0]][1](int(arguments[1])), end="")
         return 0
     seconds, megabytes, chosen, failed, must_compile = 60, 4096, [], 0, False
-    translate = arguments[1]
+    translate, options = arguments[1], None
     rest = iter(arguments[2:])
     for argument in rest:
         if argument == "--seconds":
@@ -348,13 +354,19 @@ def main():
             megabytes = int(next(rest))
         elif argument == "--ok":
             must_compile = True
+        elif argument == "--pixel":
+            is_pixel = True
+        elif argument == "--options":
+            options = shlex.split(next(rest))
         elif argument == "--group":
             chosen += [(name, row[0]) for name, row in GROUPS[next(rest)].items()]
         else:
             name, _, count = argument.partition("=")
             chosen.append((name, int(count or PATTERNS[name][0])))
+    if options is None:
+        options = ["-T", "ps_6_0" if is_pixel else "cs_6_0"]
     for name, count in chosen or [(name, row[0]) for name, row in PATTERNS.items()]:
-        verdict, took = run(translate, name, count, seconds, megabytes)
+        verdict, took = run(translate, options, name, count, seconds, megabytes)
         if must_compile and verdict != "ok":
             verdict = "FAILED: " + verdict
         failed += verdict.startswith("FAILED")
