@@ -33,6 +33,7 @@ private:
   void writeLocation(const LoggedPlace &place, const LoggedRange *range,
                      StringRef message);
   void writeRelated(const LoggedDiagnostic &diagnostic);
+  void writeFix(const LoggedFix &fix);
 
   json::OStream out;
   /// Rule id -> index and the severity it has by default.
@@ -141,6 +142,31 @@ void SarifWriter::writeRelated(const LoggedDiagnostic &diagnostic) {
   }
 }
 
+/// 3.55: what to type in place of what.
+void SarifWriter::writeFix(const LoggedFix &fix) {
+  writeMessage("description", "change to '" + fix.text + "'");
+  out.attributeArray("artifactChanges", [&] {
+    out.object([&] {
+      out.attributeObject("artifactLocation", [&] {
+        out.attribute("uri", makeURI(fix.range.begin.file));
+      });
+      out.attributeArray("replacements", [&] {
+        out.object([&] {
+          out.attributeObject("deletedRegion", [&] {
+            out.attribute("startLine", fix.range.begin.line);
+            out.attribute("startColumn", fix.range.begin.character);
+            out.attribute("endLine", fix.range.end.line);
+            out.attribute("endColumn", fix.range.end.character);
+          });
+          out.attributeObject("insertedContent", [&] {
+            out.attribute("text", json::fixUTF8(fix.text));
+          });
+        });
+      });
+    });
+  });
+}
+
 void SarifWriter::writeResult(const LoggedDiagnostic &diagnostic) {
   if (!diagnostic.id.empty()) {
     out.attribute("ruleId", diagnostic.id);
@@ -162,6 +188,9 @@ void SarifWriter::writeResult(const LoggedDiagnostic &diagnostic) {
   if (!diagnostic.includedFrom.empty() || !diagnostic.expandedFrom.empty() ||
       !diagnostic.notes.empty())
     out.attributeArray("relatedLocations", [&] { writeRelated(diagnostic); });
+  if (diagnostic.fix)
+    out.attributeArray("fixes",
+                       [&] { out.object([&] { writeFix(*diagnostic.fix); }); });
   if (!diagnostic.group.empty())
     out.attributeObject(
         "properties", [&] { out.attribute("group", "-W" + diagnostic.group); });

@@ -176,10 +176,13 @@ void DiagnosticEngine::send(const Diagnostic &diagnostic) {
 }
 
 void DiagnosticEngine::emit(const DiagnosticBuilder &builder) {
-  if (fatalErrorOccurred)
-    return;
   Diagnostic diagnostic;
   diagnostic.severity = getSeverity(builder.id, builder.loc);
+  // Of what comes after a fatal error, its notes are shown.
+  if (fatalErrorOccurred && diagnostic.severity != Severity::Note) {
+    lastIgnored = true;
+    return;
+  }
   if (diagnostic.severity == Severity::Note) {
     if (lastIgnored)
       return;
@@ -190,7 +193,7 @@ void DiagnosticEngine::emit(const DiagnosticBuilder &builder) {
   }
   bool isError = diagnostic.severity >= Severity::Error;
   if (isError && errorLimit && numErrors >= errorLimit) {
-    fatalErrorOccurred = true;
+    fatalErrorOccurred = lastIgnored = true;
     diagnostic.severity = Severity::Fatal;
     diagnostic.id = diag::fatal_too_many_errors;
     diagnostic.message = table[diagnostic.id].text;
@@ -199,7 +202,7 @@ void DiagnosticEngine::emit(const DiagnosticBuilder &builder) {
   numErrors += isError;
   numWarnings += diagnostic.severity == Severity::Warning;
   numUnsupported += builder.id == diag::err_not_yet_implemented;
-  fatalErrorOccurred = diagnostic.severity == Severity::Fatal;
+  fatalErrorOccurred |= diagnostic.severity == Severity::Fatal;
 
   diagnostic.id = builder.id;
   diagnostic.loc = builder.loc;

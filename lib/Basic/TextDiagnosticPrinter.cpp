@@ -13,6 +13,7 @@
 #include "hlslc/Basic/Diagnostics.h"
 #include "hlslc/Basic/SourceManager.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -25,8 +26,9 @@ using llvm::StringRef;
 /// Longer lines are cut around the caret: generated shaders have lines of 10^5.
 static constexpr unsigned maxLineWidth = 240;
 static constexpr unsigned tabStop = 8;
-/// Deeper macro backtraces lose their middle.
+/// Deeper macro backtraces lose their middle, and so do include stacks.
 static constexpr unsigned maxMacroNotes = 8;
+static constexpr unsigned maxIncludes = 12;
 
 static raw_ostream::Colors getSeverityColor(Severity severity) {
   if (severity >= Severity::Error)
@@ -38,10 +40,14 @@ static raw_ostream::Colors getSeverityColor(Severity severity) {
 void TextDiagnosticPrinter::consume(const Diagnostic &diagnostic) {
   if (diagnostic.severity == Severity::Ignored)
     return;
+  bool isRepeated = diagnostic.severity == Severity::Note &&
+                    diagnostic.ranges.empty() && diagnostic.loc == lastLoc;
+  lastLoc = diagnostic.loc;
   printIncludeStack(diagnostic.loc);
   printOne(diagnostic.severity, diagnostic.loc, diagnostic.ranges,
-           diagnostic.message, diagnostic.group);
-  printMacroNotes(diagnostic.loc);
+           diagnostic.message, diagnostic.group, /*withSource=*/!isRepeated);
+  if (!isRepeated)
+    printMacroNotes(diagnostic.loc);
   os.flush();
 }
 
@@ -51,17 +57,27 @@ void TextDiagnosticPrinter::printIncludeStack(SourceLoc loc) {
   if (!file.isValid() || includeLoc == lastIncludeLoc)
     return;
   lastIncludeLoc = includeLoc;
-  while (includeLoc.isValid()) {
-    PresumedLoc presumed = sources.getPresumedLoc(includeLoc);
+  llvm::SmallVector<SourceLoc, 8> places;
+  for (; includeLoc.isValid();
+       includeLoc = sources.getIncludeLoc(sources.getFileID(includeLoc)))
+    places.push_back(includeLoc);
+  for (auto [i, place] : llvm::enumerate(places)) {
+    bool isMiddle = places.size() > maxIncludes && i >= maxIncludes / 2 &&
+                    i + maxIncludes / 2 < places.size();
+    if (isMiddle && i == maxIncludes / 2)
+      os << "(skipping " << places.size() - maxIncludes << " includes)\n";
+    if (isMiddle)
+      continue;
+    PresumedLoc presumed = sources.getPresumedLoc(place);
     os << "in file included from " << presumed.filename << ':' << presumed.line
        << ":\n";
-    includeLoc = sources.getIncludeLoc(sources.getFileID(includeLoc));
   }
 }
 
 void TextDiagnosticPrinter::printOne(Severity severity, SourceLoc loc,
                                      llvm::ArrayRef<SourceRange> ranges,
-                                     StringRef message, StringRef group) {
+                                     StringRef message, StringRef group,
+                                     bool withSource) {
   llvm::ColorMode colors =
       showColors ? llvm::ColorMode::Enable : llvm::ColorMode::Disable;
   PresumedLoc presumed = sources.getPresumedLoc(loc);
@@ -77,7 +93,7 @@ void TextDiagnosticPrinter::printOne(Severity severity, SourceLoc loc,
   if (!group.empty())
     os << (severity >= Severity::Error ? " [-Werror=" : " [-W") << group << ']';
   os << '\n';
-  if (presumed.isValid() && showSource)
+  if (presumed.isValid() && showSource && withSource)
     printSource(sources.getFileLoc(loc), ranges);
 }
 
@@ -174,6 +190,6 @@ void TextDiagnosticPrinter::printMacroNotes(SourceLoc loc) {
       continue;
     std::string message = ("expanded from macro '" + entry.macro + "'").str();
     printOne(Severity::Note, sources.getSpellingLoc(entry.spelling), {},
-             message, "");
+             message, "", /*withSource=*/true);
   }
 }

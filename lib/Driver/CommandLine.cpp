@@ -8,6 +8,7 @@
 #include "CommandLineReader.h"
 #include "SpirvOptFlags.h"
 
+#include "HLSL/Tables/GLSLFeatureInfo.h"
 #include "hlslc/Basic/NearestName.h"
 #include "hlslc/Target/SPIRVSerializer.h"
 
@@ -29,6 +30,9 @@ using llvm::StringRef;
 #define OPTTABLE_PREFIXES_TABLE_CODE
 #include "Options.inc"
 #undef OPTTABLE_PREFIXES_TABLE_CODE
+
+/// What the stack of a compilation holds (hlslc/Basic/DeepStack.h).
+static constexpr unsigned kMaxBracketDepth = 2000;
 
 static constexpr OptTable::Info optionInfos[] = {
 #define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
@@ -157,6 +161,9 @@ bool CommandLineReader::readLanguage() {
     if (!readNumber(arg->getValue(), "-fbracket-depth",
                     lang.maxExpressionDepth))
       return false;
+  if (lang.maxExpressionDepth > kMaxBracketDepth)
+    return fail("-fbracket-depth can be at most " +
+                llvm::Twine(kMaxBracketDepth));
   PreprocessorOptions &pp = options.preprocessor;
   pp.includePaths = args.getAllArgValues(OPT_I);
   pp.ignoreLineDirectives = args.hasArg(OPT_ignore_line_directives);
@@ -202,7 +209,7 @@ bool CommandLineReader::readOutput() {
     options.to = *to;
     options.reflectsGLSL = !version.empty();
     if (!version.empty() && !parseGlslVersion(version, options.target.glsl))
-      return fail("unknown GLSL version '" + version + "'");
+      return failGlslVersion(version);
   }
   if (args.hasArg(OPT_P, OPT_Po, OPT_Fi)) {
     options.to = OutputKind::Preprocessed;
@@ -440,11 +447,17 @@ bool CommandLineReader::readUniforms() {
   return true;
 }
 
+bool CommandLineReader::failGlslVersion(StringRef version) {
+  std::string known;
+  for (mlir::hlsl::GLSLVersion one : mlir::hlsl::getGLSLVersions())
+    known += (known.empty() ? "" : ", ") + one.getName();
+  return fail("unknown GLSL version '" + version + "'; known are " + known);
+}
+
 bool CommandLineReader::readGlsl() {
   if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
     if (!parseGlslVersion(arg->getValue(), options.target.glsl))
-      return fail(llvm::Twine("unknown GLSL version '") + arg->getValue() +
-                  "'");
+      return failGlslVersion(arg->getValue());
   if (args.hasArg(OPT_glsl_vulkan))
     options.target.glsl.vulkan = true;
   if (!readUniforms())

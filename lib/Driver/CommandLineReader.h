@@ -36,6 +36,7 @@ private:
     report.error = message.str();
     return false;
   }
+  bool failGlslVersion(llvm::StringRef version);
   bool readNumber(llvm::StringRef text, const llvm::Twine &what,
                   unsigned &number) {
     if (text.getAsInteger(0, number))

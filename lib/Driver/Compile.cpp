@@ -317,7 +317,8 @@ int Compilation::compileHLSL(FileID file) {
                      return function && function->isExport && function->body;
                    });
   if (unit.entryPoints.empty() && !hasExport) {
-    diags.report(sources.getStartOfFile(file), diag::err_no_entry_point);
+    diags.report(sources.getStartOfFile(file), diag::err_no_entry_point)
+        << options.entryPoint;
     return finish();
   }
 

@@ -41,10 +41,12 @@ bool CommandLineReader::readBindings() {
       BindingShift shift;
       shift.registerClass = registerClass;
       unsigned space = 0;
-      if (!readNumber(arg->getValue(0), "the shift", shift.shift))
+      if (!readNumber(arg->getValue(0), "the shift of " + arg->getSpelling(),
+                      shift.shift))
         return false;
       if (StringRef(arg->getValue(1)) != "all") {
-        if (!readNumber(arg->getValue(1), "the space", space))
+        if (!readNumber(arg->getValue(1), "the space of " + arg->getSpelling(),
+                        space))
           return false;
         shift.space = space;
       }
@@ -52,8 +54,10 @@ bool CommandLineReader::readBindings() {
     }
   if (const Arg *arg = args.getLastArg(OPT_fvk_bind_globals)) {
     GlobalsBinding place;
-    if (!readNumber(arg->getValue(0), "the binding", place.binding) ||
-        !readNumber(arg->getValue(1), "the set", place.set))
+    if (!readNumber(arg->getValue(0), "the binding of " + arg->getSpelling(),
+                    place.binding) ||
+        !readNumber(arg->getValue(1), "the set of " + arg->getSpelling(),
+                    place.set))
       return false;
     spirv.globalsBinding = place;
   }
@@ -71,10 +75,14 @@ bool CommandLineReader::readBindings() {
     if (!registerClass)
       return fail("expected a register such as t0, found '" + name + "'");
     mapping.registerClass = *registerClass;
-    if (!readNumber(name.drop_front(), "the register", mapping.number) ||
-        !readNumber(arg->getValue(1), "the space", mapping.space) ||
-        !readNumber(arg->getValue(2), "the binding", mapping.binding) ||
-        !readNumber(arg->getValue(3), "the set", mapping.set))
+    if (!readNumber(name.drop_front(), "the register of " + arg->getSpelling(),
+                    mapping.number) ||
+        !readNumber(arg->getValue(1), "the space of " + arg->getSpelling(),
+                    mapping.space) ||
+        !readNumber(arg->getValue(2), "the binding of " + arg->getSpelling(),
+                    mapping.binding) ||
+        !readNumber(arg->getValue(3), "the set of " + arg->getSpelling(),
+                    mapping.set))
       return false;
     spirv.registerMappings.push_back(mapping);
   }
@@ -84,8 +92,10 @@ bool CommandLineReader::readBindings() {
         std::pair(OPT_fvk_bind_counter_heap, &spirv.counterHeap)})
     if (const Arg *arg = args.getLastArg(id)) {
       HeapBinding heap;
-      if (!readNumber(arg->getValue(0), "the binding", heap.binding) ||
-          !readNumber(arg->getValue(1), "the set", heap.set))
+      if (!readNumber(arg->getValue(0), "the binding of " + arg->getSpelling(),
+                      heap.binding) ||
+          !readNumber(arg->getValue(1), "the set of " + arg->getSpelling(),
+                      heap.set))
         return false;
       *place = heap;
     }

@@ -7,6 +7,7 @@
 
 #include "Source.h"
 
+#include "hlslc/Basic/NearestName.h"
 #include "hlslc/Lex/LiteralParser.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -19,6 +20,16 @@ static constexpr unsigned maxMacroParameters = 1024;
 
 //===----------------------------------------------------------------------===//
 // Dispatch
+
+static std::string suggestDirective(StringRef name) {
+  std::string hashed = ("#" + name).str();
+  NearestName nearest(hashed);
+  for (StringRef directive :
+       {"#define", "#elif", "#else", "#endif", "#error", "#if", "#ifdef",
+        "#ifndef", "#include", "#line", "#pragma", "#undef", "#warning"})
+    nearest.offer(directive);
+  return nearest.getHint();
+}
 
 void Preprocessor::parseDirective(const Token &hash) {
   Source &file = *stack.back();
@@ -68,7 +79,8 @@ void Preprocessor::parseDirective(const Token &hash) {
   if (directive.is(TokenKind::numeric_constant))
     return parseLineMarker(directive);
   if (directive.identifier)
-    diags.report(directive.loc, diag::err_unknown_directive) << directive.text;
+    diags.report(directive.loc, diag::err_unknown_directive)
+        << directive.text << suggestDirective(directive.text);
   else
     diags.report(hash.loc, diag::err_directive_needs_name);
   skipRestOfDirective();

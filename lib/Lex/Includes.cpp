@@ -12,6 +12,7 @@
 #include "hlslc/Basic/NotYetImplemented.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -54,7 +55,7 @@ void Preprocessor::parseInclude(const Token &directive) {
     if (isMissingEmbeddedHeader(name))
       notYetImplemented(diags, token.loc, "the built-in header <" + name + ">");
     else
-      diags.report(token.loc, diag::fatal_include_not_found) << name;
+      reportNotFound(name, token.loc);
     return stop();
   }
   addDependency(*file);
@@ -69,6 +70,43 @@ void Preprocessor::parseInclude(const Token &directive) {
   }
   ++includeDepth;
   enterFile(id);
+}
+
+/// A name without '/' may be one of Windows: `C:\shaders\a.hlsl`.
+static std::string getFolder(StringRef name) {
+  bool isWindows = !name.contains('/') && name.contains('\\');
+  StringRef folder =
+      isWindows ? name.rsplit('\\').first : path::parent_path(name);
+  std::string result = folder.str();
+  if (isWindows)
+    std::replace(result.begin(), result.end(), '\\', '/');
+  return result;
+}
+
+void Preprocessor::reportNotFound(StringRef name, SourceLoc loc) {
+  diags.report(loc, diag::fatal_include_not_found) << name;
+  if (path::is_absolute(name))
+    return;
+  std::string message =
+      "nothing reads files: set read_file, or HLSLC_USE_FILE_SYSTEM";
+  if (options.readFile || options.useFileSystem) {
+    llvm::SmallVector<std::string> folders;
+    auto add = [&](std::string folder) {
+      if (!llvm::is_contained(folders, folder))
+        folders.push_back(std::move(folder));
+    };
+    for (const std::unique_ptr<Source> &source : llvm::reverse(stack))
+      if (source->sourceFile)
+        add(getFolder(source->sourceFile->name));
+    for (const std::string &folder : options.includePaths)
+      add(folder);
+    auto quote = [](const std::string &folder) {
+      return folder.empty() ? "the current folder" : "'" + folder + "'";
+    };
+    message = "looked in " + llvm::join(llvm::map_range(folders, quote), ", ") +
+              "; -I adds a folder";
+  }
+  diags.report(loc, diag::note_include_searched) << message;
 }
 
 /// "name", <name>, or a macro that expands to one of them.
@@ -170,13 +208,13 @@ const SourceFile *Preprocessor::findInDirectories(
     llvm::function_ref<const SourceFile *(StringRef)> open) {
   if (path::is_absolute(name))
     return open(name);
-  StringRef lastDirectory = "/";
+  std::string lastDirectory = "/";
   for (const std::unique_ptr<Source> &source : llvm::reverse(stack)) {
     if (isAngled)
       break;
     if (!source->sourceFile)
       continue;
-    StringRef directory = path::parent_path(source->sourceFile->name);
+    std::string directory = getFolder(source->sourceFile->name);
     if (directory == lastDirectory)
       continue;
     lastDirectory = directory;

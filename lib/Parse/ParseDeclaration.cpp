@@ -96,8 +96,24 @@ bool SyntaxParser::isMissingSemicolon(const Specifiers &specifiers) {
   return !isName() || isName(tokens.peek()) || nextIs(TokenKind::less);
 }
 
+/// `float4 out = 1;`: where the name should be there is a qualifier.
+bool SyntaxParser::refuseKeywordName(const Specifiers &specifiers) {
+  if (specifiers.definition || specifiers.qualifiers.empty() ||
+      specifiers.qualifiers.back().loc != tokens.getPreviousLoc() ||
+      !tok().isOneOf(TokenKind::equal, TokenKind::semi, TokenKind::comma,
+                     TokenKind::l_square))
+    return false;
+  error(tokens.getPreviousLoc(), diag::err_keyword_name,
+        specifiers.qualifiers.back().text);
+  return true;
+}
+
 /// `struct S { ... };`: true if nothing else is declared.
 bool SyntaxParser::parseLoneDefinition(Specifiers &specifiers, DeclList &out) {
+  if (refuseKeywordName(specifiers)) {
+    skipStatement();
+    return true;
+  }
   bool isMissing = isMissingSemicolon(specifiers);
   if (!is(TokenKind::semi) && !isMissing)
     return false;
@@ -120,7 +136,7 @@ bool SyntaxParser::parseLoneDefinition(Specifiers &specifiers, DeclList &out) {
     consume();
   else if (numErrors == specifiers.errorsBefore)
     error(tokens.getPreviousEnd(), diag::err_expected_after, ";",
-          "the closing brace");
+          "the closing brace", describe());
   return true;
 }
 

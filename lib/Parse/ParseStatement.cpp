@@ -228,7 +228,7 @@ StmtSyntax *SyntaxParser::parseCase() {
   const ExprSyntax *value = isDefault ? nullptr : parseConditional();
   if (!accept(TokenKind::colon) && numErrors == errorsBefore) {
     error(tokens.getPreviousEnd(), diag::err_expected_after, ":",
-          isDefault ? "'default'" : "'case'");
+          isDefault ? "'default'" : "'case'", describe());
     accept(TokenKind::semi);
   }
   return context.create<CaseStmtSyntax>(where, value);
@@ -241,6 +241,7 @@ const StmtSyntax *SyntaxParser::parseForInit() {
   if (accept(TokenKind::semi))
     return nullptr;
   AttributeList attributes;
+  llvm::SaveAndRestore head(inForHead, true);
   return parseDeclarationOrExpression(attributes);
 }
 
@@ -301,7 +302,7 @@ StmtSyntax *SyntaxParser::parseDo() {
   } else {
     condition = makeError(loc());
     error(tokens.getPreviousEnd(), diag::err_expected_after, "while",
-          "the body of 'do'");
+          "the body of 'do'", describe());
   }
   return context.create<DoStmtSyntax>(where, body, condition);
 }

@@ -131,8 +131,10 @@ void SyntaxParser::expectSemicolon(llvm::StringRef what,
   if (numErrors != errorsBefore)
     return skipStatement();
   // The mistake is where the `;` should stand, not at the token that follows.
-  error(tokens.getPreviousEnd(), diag::err_expected_after, ";", what);
-  if (!tok().atStartOfLine())
+  error(tokens.getPreviousEnd(), diag::err_expected_after, ";", what,
+        describe());
+  // The head of a `for` is skipped by parseFor.
+  if (!tok().atStartOfLine() && !inForHead)
     skipStatement();
 }
 

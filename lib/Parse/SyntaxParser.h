@@ -318,6 +318,7 @@ private:
   /// Must be called between the specifiers and the first declarator.
   void finishSpecifiers(Specifiers &specifiers);
   bool isMissingSemicolon(const Specifiers &specifiers);
+  bool refuseKeywordName(const Specifiers &specifiers);
   bool parseLoneDefinition(Specifiers &specifiers, DeclList &out);
   /// Declarators up to `;`, or a function with its body.
   void parseDeclarators(Specifiers &specifiers, Place place, DeclList &out);
@@ -413,6 +414,8 @@ private:
   bool greaterIsClosing = false;
   /// Set while the declaration after `template <...>` is parsed.
   bool inTemplate = false;
+  /// In the first part of a `for`, which must not be skipped beyond its head.
+  bool inForHead = false;
   std::array<OperatorsOfToken, 256> operators;
 };
 

@@ -11,10 +11,19 @@
 #include "BuiltinConstants.h"
 #include "hlslc/Basic/NearestName.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace hlslc;
 using llvm::CachedHashStringRef;
 using llvm::cast;
 using llvm::dyn_cast;
+
+std::string hlslc::stringifyCount(unsigned least, unsigned most,
+                                  llvm::StringRef noun) {
+  std::string text = least == most ? "" : llvm::utostr(least) + " to ";
+  text += llvm::utostr(most) + " " + noun.str();
+  return most == 1 && least == 1 ? text : text + "s";
+}
 
 static bool accepts(LookupKind lookup, Symbol::Kind kind) {
   switch (lookup) {

@@ -18,6 +18,9 @@
 
 namespace hlslc {
 
+/// "1 argument", "2 to 3 arguments".
+std::string stringifyCount(unsigned least, unsigned most, llvm::StringRef noun);
+
 class NameLookup {
 protected:
   NameLookup(ASTContext &context, DiagnosticEngine &diags)

@@ -17,6 +17,7 @@ Sema::Sema(ASTContext &context, DiagnosticEngine &diags,
 
 void Sema::run(const TranslationUnitSyntax &syntax, llvm::StringRef entryName,
                TranslationUnit &unit) {
+  hasSyntaxErrors = diags.hasErrorOccurred();
   for (const DeclSyntax *decl : syntax.decls)
     visitDecl(decl);
   if (!diags.hasErrorOccurred())

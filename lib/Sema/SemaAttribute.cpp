@@ -282,7 +282,7 @@ bool Sema::resolveAttribute(const AttributeSyntax &syntax, uint16_t subject,
   size_t given = syntax.arguments.size();
   if (given < info.minArgs || (info.maxArgs != 255 && given > info.maxArgs)) {
     diags.report(syntax.loc, diag::err_attribute_arguments)
-        << written << unsigned(info.minArgs) << unsigned(info.maxArgs)
+        << written << stringifyCount(info.minArgs, info.maxArgs, "argument")
         << unsigned(given);
     return false;
   }

@@ -13,6 +13,7 @@
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace hlslc;
 using lang::SourceAttribute;
@@ -42,16 +43,50 @@ void Sema::reportUnknownStage(const Attr &attr) {
     diags.report(attr.loc, diag::err_unknown_stage) << attr.text;
 }
 
+static bool hasSemantic(const Type *type, const Semantic &semantic) {
+  if (!semantic.name.empty())
+    return true;
+  auto *structType = dyn_cast<StructType>(getArrayElementType(type));
+  return structType &&
+         llvm::any_of(structType->decl->fields, [](const FieldDecl *field) {
+           return !field->semantic.name.empty();
+         });
+}
+
+/// `; -E can name 'PSMain', 'VSMain'`: functions that look like entry points.
+static std::string suggestEntryPoints(llvm::ArrayRef<Decl *> decls) {
+  constexpr size_t most = 4;
+  llvm::SmallVector<std::string, most> names;
+  for (const Decl *decl : decls) {
+    auto *function = dyn_cast<FunctionDecl>(decl);
+    if (!function || function->parent || !function->body ||
+        names.size() == most)
+      continue;
+    if (function->findAttribute(SourceAttribute::numthreads) ||
+        hasSemantic(function->returnType, function->semantic) ||
+        llvm::any_of(function->parameters, [](const VarDecl *parameter) {
+          return hasSemantic(parameter->type, parameter->semantic);
+        }))
+      names.push_back("'" + function->getName().str() + "'");
+  }
+  return names.empty() ? "" : "; -E can name " + llvm::join(names, ", ");
+}
+
 void Sema::reportNoEntryPoint(const Symbol *symbol, llvm::StringRef name) {
   // What the command line asked for is nowhere: the file is the place.
   const SourceManager &sources = diags.getSourceManager();
   SourceLoc loc =
       symbol ? symbol->loc : sources.getStartOfFile(sources.getMainFile());
+  const FunctionDecl *nearest =
+      symbol ? nullptr : findNearestFunction(name, decls);
+  std::string hint;
+  if (nearest)
+    hint = "; did you mean '" + nearest->qualifiedName.str() + "'?";
+  else if (!symbol)
+    hint = suggestEntryPoints(decls);
   diags.report(loc, diag::err_entry_not_found)
-      << name << unsigned(symbol != nullptr);
-  if (symbol)
-    return;
-  if (const FunctionDecl *nearest = findNearestFunction(name, decls))
+      << name << unsigned(symbol != nullptr) << hint;
+  if (nearest)
     noteDeclared(nearest->getLoc(), nearest->getName());
 }
 

@@ -461,7 +461,10 @@ Expr *Sema::buildSwizzle(Expr *base, SyntaxName name) {
   llvm::SmallVector<uint8_t, 4> components;
   if (!parseSwizzle(name.text, components)) {
     diags.report(name.loc, diag::err_swizzle)
-        << name.text << finalize(base)->getType()->str();
+        << name.text << finalize(base)->getType()->str()
+        << unsigned(name.text.find_first_not_of("xyzwrgba") ==
+                        llvm::StringRef::npos &&
+                    name.text.size() <= 4);
     return error(name.loc);
   }
   unsigned size = getComponentCount(type);
@@ -527,7 +530,7 @@ Expr *Sema::buildMatrixSwizzle(Expr *base, SyntaxName name) {
   llvm::SmallVector<uint8_t, 4> elements;
   bool isInside;
   if (!parseMatrixSwizzle(name.text, *type, elements, isInside)) {
-    diags.report(name.loc, diag::err_swizzle) << name.text << type->str();
+    diags.report(name.loc, diag::err_swizzle) << name.text << type->str() << 0u;
     return error(name.loc);
   }
   if (!isInside) {

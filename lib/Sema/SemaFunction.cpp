@@ -390,8 +390,9 @@ void Sema::defineFunction(FunctionDecl &decl,
     decl.body = context.create<CompoundStmt>(
         syntax.body->getLoc(), context.copy(llvm::ArrayRef(body)));
   }
-  if (!decl.returnType->isVoid() && !decl.returnType->isError() &&
-      FlowWalk().reachesEnd(decl.body))
+  // Where the syntax is wrong, a brace may be missing.
+  if (!hasSyntaxErrors && !decl.returnType->isVoid() &&
+      !decl.returnType->isError() && FlowWalk().reachesEnd(decl.body))
     diags.report(syntax.body->end, diag::warn_missing_return) << decl.getName();
   function = savedFunction;
   loopDepth = savedLoops;

@@ -36,14 +36,19 @@ Expr *Sema::reportOperands(Operator op, Expr *lhs, Expr *rhs, SourceLoc loc) {
   if (isError(lhs) || (rhs && isError(rhs)))
     return error(loc);
   llvm::StringRef spelling = lang::stringifyOperator(op);
-  if (!rhs)
+  if (!rhs) {
     diags.report(loc, diag::err_unary_operand)
         << spelling << finalize(lhs)->getType()->str() << lhs->getRange();
-  else
+  } else {
+    bool isProduct = spelling.starts_with("*") &&
+                     getComponentType(lhs->getType()) &&
+                     getComponentType(rhs->getType()) &&
+                     (lhs->getType()->isMatrix() || rhs->getType()->isMatrix());
     diags.report(loc, diag::err_binary_operands)
         << spelling << finalize(lhs)->getType()->str()
-        << finalize(rhs)->getType()->str() << lhs->getRange()
-        << rhs->getRange();
+        << finalize(rhs)->getType()->str() << unsigned(isProduct)
+        << lhs->getRange() << rhs->getRange();
+  }
   noteTypes(lhs->getType(), rhs ? rhs->getType() : nullptr);
   return error(loc);
 }

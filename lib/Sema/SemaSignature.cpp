@@ -141,19 +141,21 @@ static std::string describePlaces(SystemValue value, SignaturePoint place) {
           : place == SignaturePoint::HullIn &&
                 canBe(SignaturePoint::HullControlPointIn))
     return describeAlternative(place).str();
-  std::string places;
-  unsigned count = 0;
+  llvm::SmallVector<llvm::StringRef, 8> places;
   for (unsigned i = 0; i < lang::kNumSignaturePoints; ++i) {
     auto point = SignaturePoint(i);
     lang::SemanticUse use = lang::getSemanticUse(value, point).use;
-    if (use == lang::SemanticUse::Invalid || use == lang::SemanticUse::Ordinary)
-      continue;
-    if (++count > 4)
-      return "";
-    places += (count > 1 ? " or a " : "; it can be a ") +
-              lang::stringifySignaturePoint(point).str();
+    if (use != lang::SemanticUse::Invalid && use != lang::SemanticUse::Ordinary)
+      places.push_back(lang::stringifySignaturePoint(point));
   }
-  return places;
+  // Of many places those of this stage help.
+  auto getStage = [](llvm::StringRef name) { return name.rsplit(' ').first; };
+  llvm::StringRef stage = getStage(lang::stringifySignaturePoint(place));
+  if (places.size() > 4)
+    llvm::erase_if(places, [&](auto name) { return getStage(name) != stage; });
+  if (places.empty())
+    return "";
+  return "; it can be a " + llvm::join(places, " or a ");
 }
 
 /// The system value whose name is nearest to `name`.
@@ -193,10 +195,14 @@ void SignatureCheck::checkType(const Type *type, llvm::StringRef name,
   bool isRight = component && !element->isMatrix() &&
                  lang::contains(use.accepts, component->scalar) &&
                  getComponentCount(element) <= use.maxColumns;
+  std::string components(lang::stringifyComponentSet(use.accepts));
   if (!isRight)
     diags.report(loc, diag::err_semantic_type)
-        << name << type->str() << lang::stringifyComponentSet(use.accepts)
-        << unsigned(use.maxColumns);
+        << name << type->str()
+        << (use.maxColumns == 1
+                ? "a single " + components
+                : components + " of at most " + llvm::utostr(use.maxColumns) +
+                      " components");
 }
 
 static bool isOutput(SignaturePoint point) {
@@ -728,8 +734,8 @@ void SignatureCheck::run() {
     if (auto point = lang::getSignaturePoint(getStageBit(entry.stage), true))
       checkResult(function, *point);
     else if (!function.returnType->isVoid())
-      diags.report(function.getLoc(), diag::err_stage_output)
-          << getShaderStageName(entry.stage) << "the returned value";
+      diags.report(function.getLoc(), diag::err_stage_result)
+          << getShaderStageName(entry.stage) << function.getName();
   }
   if (!entry.patchConstant)
     return;

@@ -622,6 +622,8 @@ private:
   unsigned loopDepth = 0, breakDepth = 0;
   /// How deep visitExpr and visitStmt are.
   unsigned exprDepth = 0, stmtDepth = 0;
+  /// Whether the parser has complained.
+  bool hasSyntaxErrors = false;
   /// How many structs are being defined around the current declaration.
   unsigned structDepth = 0;
 

@@ -208,7 +208,8 @@ TemplateInstance *Sema::findInstance(const Symbol &symbol,
       primary->syntax->parameters;
   if (part.templateArguments.size() > parameters.size()) {
     diags.report(loc, diag::err_template_arguments)
-        << part.name.text << 0u << unsigned(parameters.size())
+        << part.name.text
+        << stringifyCount(0, parameters.size(), "template argument")
         << unsigned(part.templateArguments.size());
     return nullptr;
   }

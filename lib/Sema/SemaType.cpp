@@ -201,7 +201,9 @@ const Type *Sema::resolveShapeTemplate(lang::TypeKind kind,
   auto arguments = part.templateArguments;
   if (arguments.size() > numSizes + 1) {
     diags.report(part.name.loc, diag::err_template_arguments)
-        << part.name.text << 0u << numSizes + 1 << unsigned(arguments.size());
+        << part.name.text
+        << stringifyCount(0, numSizes + 1, "template argument")
+        << unsigned(arguments.size());
     return context.getErrorType();
   }
   if (!arguments.empty()) {
@@ -300,7 +302,8 @@ const Type *Sema::resolveResource(lang::BuiltinType builtin,
       info.element == lang::ElementRule::Texel ? 0 : info.minTemplateArgs;
   if (arguments.size() < least || arguments.size() > info.maxTemplateArgs) {
     diags.report(part.name.loc, diag::err_template_arguments)
-        << name << least << unsigned(info.maxTemplateArgs)
+        << name
+        << stringifyCount(least, info.maxTemplateArgs, "template argument")
         << unsigned(arguments.size());
     return context.getErrorType();
   }

@@ -18,7 +18,7 @@
 [[vk::constant_id(5)]] [[hlsl::range(0, 1)]] const bool E = true;
 // CHECK: [[@LINE+1]]:[[#]]: error: 'hlsl::range' needs an integer specialization constant
 [[hlsl::range(0, 4)]] static const uint F = 1;
-// CHECK: [[@LINE+1]]:[[#]]: error: attribute 'hlsl::range' takes 2 to 2 arguments, found 1
+// CHECK: [[@LINE+1]]:[[#]]: error: attribute 'hlsl::range' takes 2 arguments, found 1
 [[vk::constant_id(6)]] [[hlsl::range(0)]] const uint G = 1;
 // CHECK: [[@LINE+1]]:[[#]]: error: argument of 'hlsl::range' must be a literal constant; 'N' is a specialization constant
 [[vk::constant_id(7)]] [[hlsl::range(0, N)]] const uint H = 1;

@@ -250,7 +250,7 @@ private:
   void printIncludeStack(SourceLoc loc);
   void printOne(Severity severity, SourceLoc loc,
                 llvm::ArrayRef<SourceRange> ranges, llvm::StringRef message,
-                llvm::StringRef group);
+                llvm::StringRef group, bool withSource);
   void printSource(SourceLoc loc, llvm::ArrayRef<SourceRange> ranges);
   void printMacroNotes(SourceLoc loc);
 
@@ -260,6 +260,8 @@ private:
   bool showSource = true;
   /// Include stacks are printed once as long as they stay the same.
   SourceLoc lastIncludeLoc;
+  /// Whose line stands above: a note on the same place does not repeat it.
+  SourceLoc lastLoc;
 };
 
 } // namespace hlslc

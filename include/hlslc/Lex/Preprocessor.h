@@ -151,6 +151,7 @@ private:
   // Includes (Includes.cpp)
 
   void parseInclude(const Token &directive);
+  void reportNotFound(llvm::StringRef name, SourceLoc loc);
   bool parseHeaderName(Token token, std::string &name, bool &isAngled);
   const SourceFile *findInclude(llvm::StringRef name, bool isAngled,
                                 SourceLoc loc);

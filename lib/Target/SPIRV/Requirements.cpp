@@ -612,6 +612,15 @@ static std::string getName(Capability capability) {
   return name.empty() ? llvm::utostr(uint32_t(capability)) : name.str();
 }
 
+/// The oldest environment with SPIR-V 1.`minorVersion`.
+static std::string suggestEnvironment(unsigned minorVersion) {
+  StringRef environment = minorVersion <= 3   ? "vulkan1.1"
+                          : minorVersion == 4 ? "vulkan1.1spirv1.4"
+                          : minorVersion == 5 ? "vulkan1.2"
+                                              : "vulkan1.3";
+  return ("; add '-fspv-target-env=" + environment + "'").str();
+}
+
 /// The extension, or the newer one of the same numbers that alone is allowed:
 /// not every validator knows that yet.
 StringRef Requirements::getAllowed(StringRef extension) const {
@@ -632,7 +641,8 @@ LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
     if (unsigned first = getFirstVersion(capability); first > minorVersion)
       return emitError(loc)
              << "capability '" << getName(capability) << "' needs SPIR-V 1."
-             << first << ", the target environment has 1." << minorVersion;
+             << first << ", the target environment has 1." << minorVersion
+             << suggestEnvironment(first);
     setPlace(loc);
     if (StringRef extension = getExtension(capability); !extension.empty())
       addExtension(getAllowed(extension));
@@ -645,9 +655,9 @@ LogicalResult Requirements::write(SmallVectorImpl<uint32_t> &capabilityWords,
     if (minorVersion >= rule.coreSince)
       continue;
     if (minorVersion < rule.needs)
-      return emitError(loc)
-             << "extension '" << name << "' needs SPIR-V 1." << rule.needs
-             << ", the target environment has 1." << minorVersion;
+      return emitError(loc) << "extension '" << name << "' needs SPIR-V 1."
+                            << rule.needs << ", the target environment has 1."
+                            << minorVersion << suggestEnvironment(rule.needs);
     if (!allowedExtensions.empty() && !isAlwaysAllowed(name) &&
         !llvm::is_contained(allowedExtensions, name))
       return emitError(loc)

@@ -57,7 +57,9 @@ std::string GLSLVersion::getName() const {
 
 std::optional<GLSLVersion> parseGLSLVersion(llvm::StringRef text) {
   for (GLSLVersion version : kVersions)
-    if (text == version.getName())
+    // "#version 100" has no "es".
+    if (text == version.getName() ||
+        (version.isES() && version.number == 100 && text == "100"))
       return version;
   return std::nullopt;
 }

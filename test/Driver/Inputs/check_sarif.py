@@ -43,6 +43,20 @@ def location(value):  # 3.28
         assert start <= end, region
 
 
+def fix(value):  # 3.55
+    only(value, ["description", "artifactChanges"], ["artifactChanges"])
+    message(value["description"])
+    assert value["artifactChanges"]
+    for change in value["artifactChanges"]:  # 3.56
+        only(change, ["artifactLocation", "replacements"], ["artifactLocation", "replacements"])
+        assert change["replacements"]
+        for replacement in change["replacements"]:  # 3.57
+            only(replacement, ["deletedRegion", "insertedContent"], ["deletedRegion"])
+            place = {"artifactLocation": change["artifactLocation"], "region": replacement["deletedRegion"]}
+            location({"physicalLocation": place})
+            only(replacement["insertedContent"], ["text"])  # 3.3
+
+
 def run(value):  # 3.14
     only(value, ["tool", "invocations", "columnKind", "results"], ["tool"])
     assert value["columnKind"] in ("utf16CodeUnits", "unicodeCodePoints")
@@ -57,13 +71,15 @@ def run(value):  # 3.14
         only(invocation, ["executionSuccessful", "exitCode"], ["executionSuccessful"])
         assert isinstance(invocation["executionSuccessful"], bool) and isinstance(invocation["exitCode"], int)
     for result in value["results"]:  # 3.27
-        only(result, ["ruleId", "ruleIndex", "level", "message", "locations", "relatedLocations", "properties"], ["message"])
+        only(result, ["ruleId", "ruleIndex", "level", "message", "locations", "relatedLocations", "fixes", "properties"], ["message"])
         message(result["message"])
         assert result["level"] in LEVELS
         if "ruleIndex" in result:  # 3.52.4
             assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
         for place in result.get("locations", []) + result.get("relatedLocations", []):
             location(place)
+        for repair in result.get("fixes", []):
+            fix(repair)
     return len(value["results"])
 
 
