@@ -134,7 +134,7 @@ def gl_binding_map_EQ : LJ<"gl-binding-map", "<file>", "of OpenGL GLSL: write wh
 def assign_bindings_EQ : LJ<"assign-bindings", "<mode>", "where resources go that nobody places: register (default), first-use, explicit (an error for each that is used)", grp_bindings>;
 
 // GLSL.
-def glsl_version_EQ : LJ<"glsl-version", "<version>", "450 (default), 330, 410, 430, 460, 300es, 310es, 320es", grp_glsl>;
+def glsl_version_EQ : LJ<"glsl-version", "<version>", "450 (default), 330, 410, 430, 460; 100, 300es, 310es, 320es; 450vk, 460vk for Vulkan", grp_glsl>;
 def glsl_depth_range_EQ : LJ<"glsl-depth-range", "<range>", "of SV_Position.z in clip space: zero (default, of Direct3D, Vulkan, and glClipControl's GL_ZERO_TO_ONE), negative (OpenGL's own, -w to w: z is converted on its way out)", grp_glsl>;
 def glsl_line_directives : LF<"glsl-line-directives", "write #line: from which line of the source the next statement is; files are numbered as they appear", grp_glsl>;
 def glsl_vulkan : LF<"glsl-vulkan", "Vulkan flavour: separate textures and samplers, sets", grp_glsl>;
@@ -185,9 +185,10 @@ foreach name = ["nologo", "Vd", "Qstrip_debug", "Qstrip_priv", "Qstrip_rootsigna
     "Qembed_debug", "Qsource_in_debug_module", "all-resources-bound", "Gfa", "Gfp", "Ges",
     "res-may-alias", "no-legacy-cbuf-layout", "flegacy-resource-reservation", "Zs", "Zss", "Zsb",
     "Cc", "Lx", "Ni", "No", "fcgl", "fspv-print-all", "fspv-reduce-load-size", "fspv-fix-func-call-arguments",
-    "fspv-no-legalization", "fdiagnostics-show-option", "fno-diagnostics-show-option", "ftime-report",
+    "fspv-no-legalization", "fspv-use-emulated-heap", "fdiagnostics-show-option", "fno-diagnostics-show-option", "ftime-report",
     "fdiagnostics-color", "fno-diagnostics-color", "fcolor-diagnostics", "fno-color-diagnostics",
-    "fno-caret-diagnostics", "fdisable-loc-tracking", "disable-payload-qualifiers",
+    "fansi-escape-codes", "fshow-column", "fno-show-column", "fno-spell-checking", "mms-bitfields", "verbose",
+    "not_use_legacy_cbuf_load", "skip-serialization", "fno-caret-diagnostics", "fdisable-loc-tracking", "disable-payload-qualifiers",
     "enable-payload-qualifiers", "export-shaders-only", "fnew-inlining-behavior",
     "funroll-loops", "fno-unroll-loops", "freroll-loops", "fno-reroll-loops", "Odump",
     "force-zero-store-lifetimes", "enable-lifetime-markers", "disable-lifetime-markers",
@@ -199,7 +200,7 @@ def ignored_res_may_alias2 : Ignored<"res_may_alias">;
 def ignored_pack_optimized2 : Ignored<"pack-optimized">;
 def ignored_pack_prefix_stable2 : Ignored<"pack-prefix-stable">;
 foreach name = ["select-validator", "precise-output", "validator-version", "encoding", "opt-enable", "opt-disable",
-    "memdep-block-scan-limit", "mllvm", "ignore-semdef", "override-semdef"] in
+    "memdep-block-scan-limit", "mllvm", "ignore-semdef", "override-semdef", "external", "external-fn"] in
   def ignored_ # !subst("-", "_", name) : IgnoredS<name>;
 def ignored_opt_select : MultiArg<["-"], "opt-select", 2>, Group<grp_ignored>;
 def ignored_default_linkage : IgnoredJS<"default-linkage">;
@@ -208,6 +209,8 @@ def ignored_binding_table_define : IgnoredJS<"binding-table-define">;
 def ignored_import_binding_table : IgnoredJS<"import-binding-table">;
 def ignored_rootsig_define : IgnoredJS<"rootsig-define">;
 def ignored_force_rootsig_ver : IgnoredJS<"force-rootsig-ver">;
+def ignored_force_rootsig_ver2 : IgnoredJS<"force_rootsig_ver">;
+def ignored_ffp_contract : IgnoredJ<"ffp-contract=">;
 def ignored_fdiagnostics_format : IgnoredJ<"fdiagnostics-format=">;
 def ignored_ferror_limit : IgnoredJ<"ferror-limit=">;
 def ignored_ftime_trace : IgnoredJ<"ftime-trace">;

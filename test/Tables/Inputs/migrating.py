@@ -3,9 +3,9 @@
 In:  migrating.py PROJECT OPTIONS.support FOLDER: the project, what hlsl-tblgen writes of the command
      line, and a folder to compile the examples in.
 Out: an error for each option that hlsl-translate does not take, each reflection field that the schema
-     does not have, each function or constant that hlslc.h does not declare, each option of
-     `glslangValidator --help` that has no row, and each example that does not compile or that
-     spirv-val or glslangValidator refuses.
+     does not have, each function or constant that hlslc.h does not declare, each `--option=value` that
+     is refused, each option of `glslangValidator --help` and of other-options.txt that has no row, and
+     each example that does not compile or that spirv-val or glslangValidator refuses.
 Why: a page about other tools is worth nothing when ours has moved on.
 """
 
@@ -140,6 +140,25 @@ for line in usage.partition("Options:")[2].splitlines():
         if re.split(r"[\[{<]", part, maxsplit=1)[0].split()[0] not in names:
             fail("glslangValidator's '%s' has no row" % part)
 
+# Every option and flag of the others. Where ours has the same name, it needs no row.
+with open(os.path.join(os.path.dirname(__file__), "other-options.txt"), encoding="utf-8") as file:
+    lists = dict(re.findall(r"^\[(.*)\]\n((?:[^\[].*\n)+)", file.read(), re.M))
+for tool, names in lists.items():
+    title = {"dxc": "From DXC", "spirv-cross": "From SPIRV-Cross"}.get(tool, "From HLSLcc")
+    known = set()
+    for section, head, rows in tables():
+        if section == title:
+            for row in rows:
+                known.update(tokens(row[0]) if tool in ("dxc", "spirv-cross") else re.findall(r"\w+", row[0]))
+    starts = tuple(name[:-1] for name in known if name.endswith("*"))
+    known = {re.split(r"[=<\s]", name, maxsplit=1)[0] for name in known}
+    for name in names.split():
+        is_same = tool == "dxc" and (name.lstrip("-") in options or name.startswith("-W"))
+        if name not in known and not is_same and not (starts and name.startswith(starts)):
+            fail("%s: '%s' of %s has no row" % (title, name, tool))
+if len(lists) != 4:
+    fail("other-options.txt has %d lists" % len(lists))
+
 # The examples.
 os.makedirs(FOLDER, exist_ok=True)
 with open(os.path.join(FOLDER, "shader.hlsl"), "w", encoding="utf-8") as out:
@@ -156,6 +175,16 @@ for example in examples:
         if run.returncode:
             fail("%s\n%s%s" % (" ".join(command), run.stdout, run.stderr))
             break
+# Values: what the options take is another table than that of their names.
+base = ["hlsl-translate", "-T", "vs_6_0", "-E", "VSMain", "shader.hlsl", "-Fo", "value.out"]
+values = {token for _, head, rows in tables() if head[1] == "ours" for row in rows
+          for token in tokens(" ".join(row[1:])) if re.fullmatch(r"--?[a-z][\w-]*=[\w,.-]+", token)}
+for value in sorted(values):
+    needs = {"--to": [], "-fspv-target-env": [], "--reflect-format": ["--to=reflection"]}
+    more = needs.get(value.split("=")[0], ["--to=glsl"])
+    run = subprocess.run(base + more + [value], cwd=FOLDER, capture_output=True, text=True)
+    if run.returncode == 3:
+        fail("%s\n%s" % (value, run.stderr))
 if len(examples) < 4:
     fail("the examples are gone")
 print("\n".join(errors) or "%d options, %d examples" % (len(options), len(examples)))
