@@ -22,7 +22,9 @@ nothing but what it writes: semantic, index and type are the same. Pairs that do
 as they are get names of their own for each stage (--resource-names=stage), as OpenGL
 takes cbuffers of one name for one; and locations that both share (--match-by-semantic).
 
-A shader that asks for an extension that Mesa lacks is "for other drivers".
+A shader that asks for an extension that Mesa lacks, or for more textures than it has, is
+"for other drivers". A pair whose authors gave one semantic two locations
+([[vk::location]]) does not match.
 
 Each shader is compiled once and judged in a process that lives on: a context of
 OpenGL costs more than a shader.
@@ -49,7 +51,7 @@ STAGES = {"Vertex": "vs", "Hull": "hs", "Domain": "ds", "Geometry": "gs", "Pixel
 LANGUAGE_FLAGS = r"-HV \d+|-enable-16bit-types|-Gec|-fvk-use-\w+-layout|-D ?\w+(?:=\S+)?"
 
 # The text may be right; this driver cannot tell.
-LACKS = re.compile(r"extension `(\w+)' unsupported")
+LACKS = re.compile(r"extension `(\w+)' unsupported|(Too many \w+ shader texture samplers)")
 
 class Job:
     """A shader to compile, in a source tree."""
@@ -109,20 +111,25 @@ def read_jobs(options):
                     yield Job(root, row["file"], row["profile"], row["entry"] or "main", flags)
 
 
+def read_file_jobs(name, text):
+    """The shaders of an execution test, as the test compiles them."""
+    run = " ".join(re.findall(r"RUN:(.*)", text)) + " " + " ".join(re.findall(r"REDEFINE: %\{flags\} =(.*)", text))
+    flags = shlex.split(" ".join(sorted(set(re.findall(LANGUAGE_FLAGS, run)))))
+    minor = re.search(r"-T [a-z]s_(6_\d)", run)
+    for stage, entry in re.findall(r"Stage: (\w+), Entry: (\w+)", text):
+        if stage in STAGES:
+            profile = STAGES[stage] + "_" + (minor.group(1) if minor else "6_5")
+            yield Job(ROOT, os.path.relpath(name, ROOT), profile, entry, flags)
+
+
 def read_tests(options):
-    """The shaders of execution tests, as the tests compile them."""
+    """The shaders of all execution tests of folders."""
     for folder in options.tests:
         names = [os.path.join(at, n) for at, _, found in os.walk(folder) for n in found]
         for name in sorted(n for n in names if n.endswith(".hlsl")):
             with open(name, encoding="utf-8") as file:
                 text = file.read()
-            run = " ".join(re.findall(r"RUN:(.*)", text))
-            flags = shlex.split(" ".join(sorted(set(re.findall(LANGUAGE_FLAGS, run)))))
-            minor = re.search(r"-T [a-z]s_(6_\d)", run)
-            for stage, entry in re.findall(r"Stage: (\w+), Entry: (\w+)", text):
-                if stage in STAGES:
-                    profile = STAGES[stage] + "_" + (minor.group(1) if minor else "6_5")
-                    yield Job(ROOT, os.path.relpath(name, ROOT), profile, entry, flags)
+            yield from read_file_jobs(name, text)
 
 
 def choose(jobs, options):
@@ -203,6 +210,19 @@ def translate_together(options, number, jobs, version, folder):
     return tuple(files)
 
 
+def get_locations(file, direction):
+    """name -> location of a text's inputs or outputs."""
+    with open(file, encoding="utf-8") as text:
+        found = re.findall(r"layout\(location = (\d+)\) (?:\w+ )*?%s .*?(\w+)[;\[]" % direction, text.read())
+    return {name: number for number, name in found}
+
+
+def contradicts(pair):
+    """Whether authors gave what passes from stage to stage two locations."""
+    writes, reads = get_locations(pair[0], "out"), get_locations(pair[1], "in")
+    return any(writes.get(name, number) != number for name, number in reads.items())
+
+
 def retry_pairs(options, pool, ask, numbers, refused, version, folder):
     """Links what did not link in other ways; returns what still does not."""
     extra = ["--resource-names=stage"]
@@ -216,12 +236,21 @@ def retry_pairs(options, pool, ask, numbers, refused, version, folder):
         else:
             pairs = [tuple(again[j] for j in jobs) for jobs, _ in refused]
         answers = pool.map(lambda pair: ask((None, pair)) if pair and all(pair) else (False, []), pairs)
-        left = []
-        for (jobs, message), (accepted, messages) in zip(refused, answers):
+        left, num_placed, num_lacking = [], 0, 0
+        for (jobs, message), pair, (accepted, messages) in zip(refused, pairs, answers):
             errors = [m for m in messages if "error" in m]
-            if not accepted:
+            if not accepted and way == "--match-by-semantic" and pair and contradicts(pair):
+                num_placed += 1
+            elif not accepted and any(map(LACKS.search, errors)):
+                num_lacking += 1
+            elif not accepted:
                 left.append((jobs, errors[0] if errors else message))
-        print("  %5d link with %s" % (len(refused) - len(left), way), flush=True)
+        if num_placed:
+            print("  %5d have [[vk::location]]s that do not match" % num_placed)
+        if num_lacking:
+            print("  %5d are for other drivers" % num_lacking)
+        linked = len(refused) - len(left) - num_placed - num_lacking
+        print("  %5d link with %s" % (linked, way), flush=True)
         refused = left
     return refused
 
@@ -256,7 +285,7 @@ def judge_version(options, pool, judges, jobs, version, folder):
         errors = [m for m in messages if "error" in m] or messages or ["refused"]
         lacks = [m for m in map(LACKS.search, errors) if m]
         if lacks:
-            lacking[lacks[0].group(1)] += 1
+            lacking[lacks[0].group(1) or lacks[0].group(2)] += 1
         else:
             refused.append((group_jobs, errors[0]))
     what = "pairs" if options.pairs else "shaders"

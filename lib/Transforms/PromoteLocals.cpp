@@ -500,8 +500,10 @@ static bool isPromotable(VariableOp variable) {
   return !isStoredInFallthrough(variable);
 }
 
-/// One store, and every load comes after it.
+/// One store, and every load comes after it; or no load at all.
 bool PromoteLocals::isStoredOnceBeforeLoads(VariableOp variable) {
+  if (llvm::all_of(variable.getResult().getUsers(), llvm::IsaPred<StoreOp>))
+    return true;
   hlslc::DirectStores stores = hlslc::findStores(variable);
   return !stores.isMany &&
          (!stores.only || hlslc::precedesUses(stores.only, variable));

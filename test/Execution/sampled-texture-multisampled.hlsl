@@ -1,5 +1,6 @@
-// RUN: hlsl-translate %s -T cs_6_7 -fspv-target-env=vulkan1.3 -Fo %t.spv && spirv-val --target-env vulkan1.3 %t.spv
-// RUN: hlsl-run %s %t.spv
+// REDEFINE: %{flags} = -T cs_6_7
+// RUN: %compute-spirv
+// RUN: %compute-gl45
 // The same of textures that are combined with a sampler, which no method uses.
 [[vk::binding(0, 0)]] RWStructuredBuffer<float4> Out : register(u0);
 [[vk::binding(1, 0)]] vk::SampledTexture2DMS<float4> Plain : register(t1);

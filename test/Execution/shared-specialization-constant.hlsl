@@ -5,6 +5,7 @@
 // RUN: hlsl-translate %s -T cs_6_0 -E main --to=glsl --glsl-vulkan --glsl-version=450 -Fo %t.comp
 // RUN: glslangValidator -V --target-env vulkan1.1 -S comp %t.comp -o %t.glsl.spv
 // RUN: hlsl-run %s %t.glsl.spv --spec 3=7 --expect Out=Special
+// RUN: %compute-gl --expect Out=Expected --spec 3=7 --expect Out=Special
 // Two names of one id are one constant: both follow what the pipeline gives it.
 namespace shadow { [[vk::constant_id(3)]] const int Count = 4; }
 namespace light { [[vk::constant_id(3)]] const int Number = 4; }

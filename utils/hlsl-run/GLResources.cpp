@@ -74,6 +74,9 @@ GLenum GLResources::getTarget(const ResourceKind &kind) const {
       return kind.arrayed ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D;
     return kind.arrayed ? GL_TEXTURE_1D_ARRAY : GL_TEXTURE_1D;
   case ImageShape::Dim2D:
+    if (kind.multisampled)
+      return kind.arrayed ? GL_TEXTURE_2D_MULTISAMPLE_ARRAY
+                          : GL_TEXTURE_2D_MULTISAMPLE;
     return kind.arrayed ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D;
   case ImageShape::Dim3D:
     return GL_TEXTURE_3D;
@@ -83,13 +86,15 @@ GLenum GLResources::getTarget(const ResourceKind &kind) const {
   llvm_unreachable("every shape has a target");
 }
 
+/// In the desktop's context or in that of ES.
 static GLuint createBuffer(const Bytes &contents) {
   GLuint buffer;
-  glCreateBuffers(1, &buffer);
+  glGenBuffers(1, &buffer);
+  glBindBuffer(GL_COPY_WRITE_BUFFER, buffer);
   // Uniform blocks are rounded up to 16 bytes; storage must be the exact size,
   // because shaders may ask for it.
-  glNamedBufferData(buffer, std::max<size_t>(contents.size(), 4),
-                    contents.data(), GL_DYNAMIC_DRAW);
+  glBufferData(GL_COPY_WRITE_BUFFER, std::max<size_t>(contents.size(), 4),
+               contents.data(), GL_DYNAMIC_DRAW);
   return buffer;
 }
 
@@ -99,8 +104,8 @@ static GLuint createUniformBuffer(Bytes contents) {
 }
 
 GLResources::GLResources(Pipeline &pipeline, GLKind kind,
-                         const GLBindings &bindings)
-    : pipeline(pipeline), kind(kind), bindings(bindings) {
+                         const GLBindings &bindings, const GLFills &fills)
+    : pipeline(pipeline), kind(kind), bindings(bindings), fills(fills) {
   for (auto [number, set] : enumerate(pipeline.sets))
     for (Resource &resource : set.resources)
       create(resource, number);
@@ -171,9 +176,38 @@ static std::vector<Region> getRegions(const Buffer &buffer) {
   return regions;
 }
 
+/// Of each texel of a multisampled texture.
+static constexpr GLsizei numSamples = 4;
+
+/// A multisampled texture; all samples are the first texel.
+static GLuint createMultisampled(GLenum target, const Buffer &buffer,
+                                 const Bytes &contents) {
+  const Extent &extent = buffer.extent;
+  GLFormat format = getGLFormat(buffer.format, buffer.channels);
+  GLuint texture;
+  glCreateTextures(target, 1, &texture);
+  if (target == GL_TEXTURE_2D_MULTISAMPLE_ARRAY)
+    glTextureStorage3DMultisample(texture, numSamples, format.sized,
+                                  extent.width, extent.height,
+                                  extent.arraySlices, GL_TRUE);
+  else
+    glTextureStorage2DMultisample(texture, numSamples, format.sized,
+                                  extent.width, extent.height, GL_TRUE);
+  glClearTexImage(texture, 0, format.components, format.type, contents.data());
+  return texture;
+}
+
 GLuint GLResources::createTexture(const Bound &entry, const Bytes &contents) {
   const Buffer &buffer = *entry.resource->buffer;
   const Extent &extent = buffer.extent;
+  const ResourceKind &resourceKind = *entry.resource->kind;
+  if (resourceKind.multisampled) {
+    GLint maxSamples = 0;
+    glGetIntegerv(GL_MAX_IMAGE_SAMPLES, &maxSamples);
+    if (resourceKind.writable && maxSamples < numSamples)
+      stop(ExitCode::Skipped, "OpenGL has no images of four samples here");
+    return createMultisampled(entry.target, buffer, contents);
+  }
   GLFormat format = getGLFormat(buffer.format, buffer.channels);
   GLuint texture;
   glCreateTextures(entry.target, 1, &texture);
@@ -280,6 +314,8 @@ GLResources::Bound *GLResources::findByName(StringRef name, bool wantsTexture) {
 
 GLuint GLResources::findBlockBuffer(StringRef name, unsigned binding,
                                     bool isUniform) {
+  if (std::optional<Bytes> contents = fills.getContents(name, pipeline))
+    return createUniformBuffer(*contents);
   unsigned element = 0;
   StringRef base = name;
   if (base.consume_back("]")) {
@@ -493,7 +529,7 @@ void GLResources::readTexture(const Bound &entry, unsigned element) const {
 
 void GLResources::readBack() const {
   for (const Bound &entry : bound) {
-    if (!entry.resource->kind->writable)
+    if (!entry.resource->kind->writable || entry.resource->kind->multisampled)
       continue;
     Buffer &buffer = *entry.resource->buffer;
     for (unsigned i = 0; i < buffer.arraySize; ++i) {

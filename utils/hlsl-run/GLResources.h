@@ -13,6 +13,7 @@
 
 #include "GLBindings.h"
 #include "GLContext.h"
+#include "GLFills.h"
 
 namespace hlslrun {
 
@@ -29,7 +30,8 @@ GLFormat getGLFormat(DataFormat format, unsigned channels);
 class GLResources {
 public:
   /// Makes all objects in the desktop's context. `kind` is where they are used.
-  GLResources(Pipeline &pipeline, GLKind kind, const GLBindings &bindings);
+  GLResources(Pipeline &pipeline, GLKind kind, const GLBindings &bindings,
+              const GLFills &fills);
 
   /// Binds everything that the program in use names; stops at a name that the
   /// pipeline does not offer.
@@ -66,8 +68,9 @@ private:
   /// that type (GLBufferTextures.cpp).
   bool bindBufferTexture(const Bound &entry, GLenum sampler, unsigned element);
   void bindUniforms(GLuint program);
-  /// Fills a uniform, or array of them, of the default block from the buffer
-  /// that has its name; false if there is none (GLUniforms.cpp).
+  /// Fills a uniform, or array of them, of the default block as the documents
+  /// of fills say, or from the buffer that has its name; false if there is none
+  /// (GLUniforms.cpp).
   bool setUniform(GLint location, llvm::StringRef name, GLenum type,
                   GLsizei count);
   /// The sampler that a combined one stands for: named after the texture's
@@ -81,6 +84,7 @@ private:
   GLKind kind;
   /// Empty: names are guessed.
   const GLBindings &bindings;
+  const GLFills &fills;
   std::vector<Bound> bound;
   /// Push constant blocks, which OpenGL sees as one uniform block.
   GLuint pushConstants = 0;

@@ -216,10 +216,13 @@ static GLenum getMode(Topology topology) {
 }
 
 /// Direct3D's conventions: positions and fragments count from the upper left
-/// corner, depth from 0 to 1, and the first vertex provides flat values.
-static void setConventions(GLKind kind) {
+/// corner, depth from 0 to 1 if the shaders do not convert it, and the first
+/// vertex provides flat values.
+static void setConventions(GLKind kind, GLDepthRange range) {
+  GLenum depth =
+      range == GLDepthRange::Zero ? GL_ZERO_TO_ONE : GL_NEGATIVE_ONE_TO_ONE;
   if (kind == GLKind::Desktop) {
-    glClipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
+    glClipControl(GL_UPPER_LEFT, depth);
     glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
     glEnable(GL_PROGRAM_POINT_SIZE);
     return;
@@ -230,7 +233,7 @@ static void setConventions(GLKind kind) {
       eglGetProcAddress("glClipControlEXT"));
   if (!clipControl)
     stop(ExitCode::Skipped, "OpenGL ES has no EXT_clip_control here");
-  clipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
+  clipControl(GL_UPPER_LEFT, depth);
 }
 
 static void setViewports(const RasterBindings &raster, GLKind kind) {
@@ -246,12 +249,12 @@ static void setViewports(const RasterBindings &raster, GLKind kind) {
 }
 
 static void draw(const Pipeline &pipeline, const Targets &targets,
-                 GLuint vertices, GLKind kind) {
+                 GLuint vertices, GLKind kind, GLDepthRange range) {
   const RasterBindings &raster = pipeline.raster;
   bindTargets(targets);
   bindVertices(raster, vertices);
   setViewports(raster, kind);
-  setConventions(kind);
+  setConventions(kind, range);
   glFrontFace(GL_CCW);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
@@ -304,14 +307,15 @@ static void stopOnGLError() {
 }
 
 void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames,
-                      const GLBindings &bindings, GLContext &context) {
+                      const GLBindings &bindings, const GLFills &fills,
+                      GLDepthRange range, GLContext &context) {
   if (pipeline.raster.viewCount > 1)
     stop(ExitCode::Skipped, "several views are for Vulkan only");
   std::vector<Source> sources = readSources(pipeline, fileNames);
   GLKind kind = getGLKind(sources.front().text);
   // The desktop makes and reads all objects; ES has no calls for some of it.
   context.use(GLKind::Desktop);
-  GLResources resources(pipeline, kind, bindings);
+  GLResources resources(pipeline, kind, bindings, fills);
   Targets targets;
   GLuint vertices = 0;
   if (!pipeline.isCompute()) {
@@ -332,7 +336,7 @@ void hlslrun::runOnGL(Pipeline &pipeline, ArrayRef<std::string> fileNames,
     groups.resize(3, 1);
     glDispatchCompute(groups[0], groups[1], groups[2]);
   } else {
-    draw(pipeline, targets, vertices, kind);
+    draw(pipeline, targets, vertices, kind, range);
   }
   glMemoryBarrier(GL_ALL_BARRIER_BITS);
   glFinish();

@@ -10,12 +10,18 @@
 
 #include "GLBindings.h"
 #include "GLContext.h"
+#include "GLFills.h"
 
 namespace hlslrun {
 
+/// What the depths of clip space are: 0 to w, or -w to w as OpenGL has them by
+/// default.
+enum class GLDepthRange { Zero, Negative };
+
 /// Compiles, links, binds, dispatches or draws once; stops on errors.
 void runOnGL(Pipeline &pipeline, llvm::ArrayRef<std::string> fileNames,
-             const GLBindings &bindings, GLContext &context);
+             const GLBindings &bindings, const GLFills &fills,
+             GLDepthRange range, GLContext &context);
 
 /// Prints the lit features of the driver; nothing if there is none.
 void printGLFeatures(llvm::raw_ostream &os);

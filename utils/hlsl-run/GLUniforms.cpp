@@ -81,11 +81,12 @@ static void setMatrices(GLint location, GLenum type, GLsizei count,
 bool GLResources::setUniform(GLint location, StringRef name, GLenum type,
                              GLsizei count) {
   const UniformType *shape = findUniformType(type);
+  std::optional<Bytes> filled = fills.getContents(name, pipeline);
   Buffer *buffer = pipeline.findBuffer(name);
-  if (!shape || !buffer)
+  if (!shape || (!filled && !buffer))
     return false;
   // A longer array than the shader needs is fine, a shorter one is not.
-  Bytes contents = buffer->data.front();
+  Bytes contents = filled ? *filled : buffer->data.front();
   if (contents.size() < size_t(count) * shape->words * 4)
     stop(ExitCode::Error,
          "the buffer is too short for the uniform '" + name + "'");

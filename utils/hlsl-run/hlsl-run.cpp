@@ -45,6 +45,12 @@ static constexpr StringLiteral usage =
   --gl-bindings=FILE      on OpenGL: where the group's resources are, as
                           hlsl-translate --gl-binding-map wrote it; one FILE for
                           each SHADER. Without any, names are guessed
+  --gl-fills=FILE         on OpenGL: which words of the pipeline's resources the
+                          uniforms and blocks of one SHADER are made of (JSON;
+                          see README.md)
+  --gl-depth-range=zero|negative
+                          on OpenGL: the depths of clip space, Direct3D's 0 to w
+                          (default) or OpenGL's own -w to w
   --judge=compile|link    run nothing: OpenGL's compiler judges GLSL. There is no
                           DESCRIPTION; suffixes (.vert, .frag, ...) say the
                           stages. With link, the shaders of a group must make a
@@ -63,12 +69,15 @@ struct Group {
   std::vector<std::string> shaders;
   /// Documents of OpenGL's bindings.
   std::vector<std::string> bindings;
+  /// Documents of what uniforms are made of.
+  std::vector<std::string> fills;
   /// For this group, on top of those for all.
   Overrides overrides;
 };
 
 struct Options {
   bool isGL = false;
+  GLDepthRange depthRange = GLDepthRange::Zero;
   /// Judge GLSL instead of running it, and link it.
   bool judge = false, link = false;
   bool dump = false;
@@ -134,8 +143,14 @@ static Options parseArguments(ArrayRef<const char *> arguments) {
       auto [actual, expected] = splitAssignment("--expect", next());
       options.getOverrides().expectations.push_back(
           {actual.str(), expected.str()});
+    } else if (argument == "--gl-depth-range=zero" ||
+               argument == "--gl-depth-range=negative") {
+      bool isZero = argument.ends_with("zero");
+      options.depthRange = isZero ? GLDepthRange::Zero : GLDepthRange::Negative;
     } else if (argument.consume_front("--gl-bindings=")) {
       options.groups.back().bindings.push_back(argument.str());
+    } else if (argument.consume_front("--gl-fills=")) {
+      options.groups.back().fills.push_back(argument.str());
     } else if (argument == "--dump") {
       options.dump = true;
     } else if (argument == "--png") {
@@ -167,6 +182,7 @@ static void repeatShaders(Options &options) {
     if (before && group.shaders.empty() && hasOverrides) {
       group.shaders = before->shaders;
       group.bindings = before->bindings;
+      group.fills = before->fills;
     }
     before = &group;
   }
@@ -225,7 +241,11 @@ static ExitCode run(const Options &options,
       GLBindings bindings;
       for (const std::string &fileName : group.bindings)
         bindings.read(fileName);
-      runOnGL(pipeline, group.shaders, bindings, *context);
+      GLFills fills;
+      for (const std::string &fileName : group.fills)
+        fills.read(fileName);
+      runOnGL(pipeline, group.shaders, bindings, fills, options.depthRange,
+              *context);
     } else {
       numMessages = runOnVulkan(pipeline, modules[i], *device);
     }

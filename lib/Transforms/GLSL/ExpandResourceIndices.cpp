@@ -37,8 +37,9 @@ private:
 bool ExpandResourceIndices::needsConstant(Type handle) {
   if (isa<SamplerType>(handle))
     return true;
-  if (isa<TextureType>(handle))
-    return textures;
+  // What takes no value as an index into storage buffers takes none into images.
+  if (auto texture = dyn_cast<TextureType>(handle))
+    return textures || (buffers && texture.getWritable());
   auto buffer = dyn_cast<BufferType>(handle);
   if (!buffer)
     return false;

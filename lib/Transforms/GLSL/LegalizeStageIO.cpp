@@ -380,5 +380,7 @@ void LegalizeStageIO::runOnOperation() {
                                             numTargets, refs.lookup(variable))))
         return signalPassFailure();
     }
+    if (es && !linksByName())
+      hlslc::splitStageArrays(entry);
   }
 }

@@ -35,6 +35,16 @@ static std::optional<int32_t> getElement(Operation *user) {
   return int32_t(cast<IntegerAttr>(first).getInt());
 }
 
+uint32_t hlslc::countSemantics(Type type) {
+  uint32_t count = 1;
+  while (auto inner = dyn_cast<hlsl::ArrayType>(type)) {
+    count *= uint32_t(inner.getNumElements());
+    type = inner.getElementType();
+  }
+  auto matrix = dyn_cast<hlsl::MatrixType>(type);
+  return matrix ? count * matrix.getRows() : count;
+}
+
 SmallVector<StageVariableOp>
 hlslc::splitAttributeArray(StageVariableOp variable,
                            ArrayRef<GlobalRefOp> refs) {
@@ -42,17 +52,7 @@ hlslc::splitAttributeArray(StageVariableOp variable,
   Type element = array.getElementType();
   OpBuilder builder(variable);
   SmallVector<StageVariableOp> parts;
-  // Rows of a matrix, or vectors, take a location each.
-  auto take = [](Type type) -> uint32_t {
-    uint32_t count = 1;
-    while (auto inner = dyn_cast<hlsl::ArrayType>(type)) {
-      count *= uint32_t(inner.getNumElements());
-      type = inner.getElementType();
-    }
-    auto matrix = dyn_cast<hlsl::MatrixType>(type);
-    return matrix ? count * matrix.getRows() : count;
-  };
-  uint32_t step = take(element);
+  uint32_t step = countSemantics(element);
   for (uint32_t i = 0; i < array.getNumElements(); ++i) {
     auto part = cast<StageVariableOp>(builder.clone(*variable));
     part.setSymName((variable.getSymName() + "." + Twine(i)).str());

@@ -1,5 +1,5 @@
 // RUN: %geometry-vulkan
-// RUN: %geometry-gl45
+// RUN: %geometry-gl
 // Arrays of structs with array members under the dimension of the vertices: [3][2][2],
 // all indices computed, read and written.
 struct Part {

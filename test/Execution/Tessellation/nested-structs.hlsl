@@ -1,5 +1,5 @@
 // RUN: %tessellation-vulkan
-// RUN: %tessellation-gl45
+// RUN: %tessellation-gl
 // Structs with system values, arrays and inner structs as control points, from the
 // vertex shader to the domain shader.
 struct Inner {

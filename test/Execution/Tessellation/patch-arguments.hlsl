@@ -1,5 +1,5 @@
 // RUN: %tessellation-vulkan
-// RUN: %tessellation-gl45
+// RUN: %tessellation-gl
 // Patches as arguments of functions, which index them by their own parameters; a hull
 // shader with a local array of control points.
 struct Control {

@@ -1,5 +1,5 @@
 // RUN: %tess-geometry-vulkan
-// RUN: %tess-geometry-gl45
+// RUN: %tess-geometry-gl
 // All five stages: the geometry shader is given the triangles that tessellation makes,
 // with arrays and structs as members, and turns each into a point.
 struct Inner {
