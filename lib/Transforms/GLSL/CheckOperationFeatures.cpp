@@ -53,7 +53,10 @@ void FeatureUses::useSample(SampleOp op) {
     need(op, GLSLFeature::TextureFunctions);
   if (!op.getCmp())
     return;
-  if (op.getOffset() && isArray)
+  // Gradients have had offsets there from the start.
+  bool isImplicit =
+      op.getKind() == SampleKind::Implicit || op.getKind() == SampleKind::Bias;
+  if (op.getOffset() && isArray && isImplicit)
     need(op, GLSLFeature::ShadowArrayOffsets);
   // Functions of their own; gradients of zero say the same of level 0, but of
   // arrays of cubes.

@@ -140,8 +140,7 @@ Value Expansion::makeCoordinate(Value texel, Step step) {
 
 Value Expansion::makeTexel(unsigned i) {
   Step step = steps[i];
-  // No version compares in arrays with offsets before it has gathers.
-  bool moves = !isOffset(step) || (op.getCmp() && type.getArrayed());
+  bool moves = !isOffset(step);
   Value coord = makeCoordinate(first, moves ? step : Step{0, 0});
   Value offset;
   if (!moves && step != Step{0, 0})
