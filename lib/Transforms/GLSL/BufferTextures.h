@@ -2,9 +2,11 @@
 // Buffers that are only read, as textures.
 // In:  form `target`; byte-address buffers and typed buffers. Structured ones
 //      are byte-address buffers by now (--hlsl-expand-dynamic-layouts).
-// Out: buffer textures of words, or of texels; textures of two dimensions, whose
+// Out: buffer textures of words, or of texels; textures of two dimensions,
+// whose
 //      rows follow one another, where a version has no buffer textures.
-// Why: OpenGL has textures that hold as much as buffers, for twenty years longer
+// Why: OpenGL has textures that hold as much as buffers, for twenty years
+// longer
 //      than storage buffers.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_TRANSFORMS_GLSL_BUFFERTEXTURES_H
