@@ -2,12 +2,9 @@
 // Buffers that are only read, as textures.
 // In:  form `target`; byte-address buffers and typed buffers. Structured ones
 //      are byte-address buffers by now (--hlsl-expand-dynamic-layouts).
-// Out: buffer textures of words, or of texels; textures of two dimensions,
-// whose
-//      rows follow one another, where a version has no buffer textures.
-// Why: OpenGL has textures that hold as much as buffers, for twenty years
-// longer
-//      than storage buffers.
+// Out: buffer textures of words, or of texels; where a version has none, 2D
+//      textures, whose rows follow one another.
+// Why: versions without storage buffers have textures that hold as much.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_TRANSFORMS_GLSL_BUFFERTEXTURES_H
 #define HLSLC_LIB_TRANSFORMS_GLSL_BUFFERTEXTURES_H
