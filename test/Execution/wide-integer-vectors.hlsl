@@ -21,6 +21,7 @@ cbuffer Block : register(b3) {
 
 groupshared uint64_t lanes[4];
 groupshared Held shared_held;
+groupshared uint64_t2 mirrored[4][2];
 static uint64_t3 total = uint64_t3(1, 0x200000000ull, 3);
 
 bool same(uint64_t3 v, uint64_t a, uint64_t b, uint64_t c) {
@@ -108,6 +109,10 @@ void main(uint id : SV_GroupIndex) {
   total += id;
   memory |= total.y == 0x200000000ull + id && total.x == 1 + id ? 32 : 0;
   memory |= first == 0x500000004ull && second.y == 0x700000006ull && third[id & 1] == (id & 1 ? -2 : 9) ? 64 : 0;
+  mirrored[id][id & 1].yx = held.pair;
+  mirrored[id][uint64_t2(1 - (id & 1), 7).x] = held.pair;
+  memory |= mirrored[id][id & 1].y == held.pair.x && mirrored[id][id & 1].x == held.pair.y ? 128 : 0;
+  memory |= mirrored[id][1 - (id & 1)][id & 1] == held.pair[id & 1] ? 256 : 0;
   Out[4 * id + 2] = memory;
   held.gap = id;
   held.one = held.pair.y * 2;
@@ -128,7 +133,7 @@ void main(uint id : SV_GroupIndex) {
 //   - {Name: Block, Format: Hex64, Data: [0x500000004, 0, 0x1, 0x700000006, 9, 0, 0xfffffffffffffffe]}
 //   - {Name: Out, Format: UInt32, Stride: 4, FillSize: 64}
 //   - {Name: Kept, Format: Hex32, Stride: 32, FillSize: 128}
-//   - {Name: Expected, Format: UInt32, Data: [8191, 511, 127, 1, 8191, 511, 127, 1, 8191, 511, 127, 1, 8191, 511, 127, 1]}
+//   - {Name: Expected, Format: UInt32, Data: [8191, 511, 511, 1, 8191, 511, 511, 1, 8191, 511, 511, 1, 8191, 511, 511, 1]}
 // DescriptorSets:
 //   - Resources:
 //     - {Name: Out, Kind: RWStructuredBuffer, VulkanBinding: {Binding: 0}}

@@ -50,9 +50,20 @@ private:
   WideModule &out;
 };
 
+/// What is to be done with an operation.
+enum class Rewriting {
+  /// It moves pairs as it moved numbers.
+  None,
+  /// It does something with the numbers themselves.
+  Compute,
+  /// It loads or stores a component of a vector.
+  Component,
+};
+
 /// What an operation was before values got other types.
 struct Pending {
   Operation *op;
+  Rewriting rewriting;
   SmallVector<Type, 3> operands;
   /// Of its result; null if there is none.
   Type result;
@@ -62,16 +73,13 @@ struct Pending {
 class PairRewriter {
 public:
   PairRewriter(const Pending &was, PairTypes &types, WideModule &out)
-      : was(was), op(was.op), types(types), out(out), builder(was.op),
+      : was(was), op(was.op), types(types), builder(was.op),
         loc(withoutLocalTags(was.op->getLoc())), math(builder, loc, out) {}
-  /// Replaces an operation that computes.
   void rewrite();
-  /// Replaces what goes through a reference into a vector.
-  void rewriteAccess(AccessOp access);
-  /// Indices are words everywhere.
-  void useLowIndices(unsigned firstIndex);
 
 private:
+  void useLowIndices(unsigned firstIndex);
+  void rewriteComponent();
   Value make();
   void nameHalves(Value made);
   Value makeIntrinsic(IntrinsicOp op);
@@ -94,7 +102,6 @@ private:
   const Pending &was;
   Operation *op;
   PairTypes &types;
-  WideModule &out;
   OpBuilder builder;
   Location loc;
   WideMath math;
@@ -329,6 +336,7 @@ static LogicalResult check(ModuleOp module, PairTypes &types,
 // Operations
 //===----------------------------------------------------------------------===//
 
+/// Indices are words everywhere.
 void PairRewriter::useLowIndices(unsigned firstIndex) {
   for (unsigned i = firstIndex; i < was.operands.size(); ++i)
     if (isWide(was.operands[i]))
@@ -344,28 +352,30 @@ getHalfPath(Builder builder, ArrayRef<OpFoldResult> path, int32_t half) {
   return steps;
 }
 
-void PairRewriter::rewriteAccess(AccessOp access) {
+/// It is in both halves.
+void PairRewriter::rewriteComponent() {
+  auto load = dyn_cast<LoadOp>(op);
+  auto store = dyn_cast<StoreOp>(op);
+  auto access =
+      (load ? load.getRef() : store.getRef()).getDefiningOp<AccessOp>();
   SmallVector<OpFoldResult> path = access.getPath();
-  Value low = AccessOp::create(builder, loc, access.getBase(),
-                               getHalfPath(builder, path, 0));
-  Value high = AccessOp::create(builder, loc, access.getBase(),
-                                getHalfPath(builder, path, 1));
-  for (Operation *user : llvm::make_early_inc_range(access->getUsers())) {
-    OpBuilder inner(user);
-    Location place = user->getLoc();
-    WideMath at(inner, place, out);
-    if (auto load = dyn_cast<LoadOp>(user)) {
-      Value first = LoadOp::create(inner, place, low);
-      Value second = LoadOp::create(inner, place, high);
-      load.replaceAllUsesWith(at.join({first, second}));
-    } else {
-      WidePair stored = at.split(cast<StoreOp>(user).getValue());
-      StoreOp::create(inner, place, stored.low, low);
-      StoreOp::create(inner, place, stored.high, high);
-    }
-    user->erase();
+  auto half = [&](int32_t i) -> Value {
+    return AccessOp::create(builder, loc, access.getBase(),
+                            getHalfPath(builder, path, i));
+  };
+  Value low = half(0), high = half(1);
+  if (load) {
+    Value first = LoadOp::create(builder, loc, low);
+    Value second = LoadOp::create(builder, loc, high);
+    Value made = math.join({first, second});
+    nameHalves(made);
+    load.replaceAllUsesWith(made);
+  } else {
+    WidePair stored = math.split(store.getValue());
+    StoreOp::create(builder, loc, stored.low, low);
+    StoreOp::create(builder, loc, stored.high, high);
   }
-  access.erase();
+  op->erase();
 }
 
 Value PairRewriter::makeExtract(ExtractOp extract) {
@@ -619,7 +629,20 @@ void PairRewriter::nameHalves(Value made) {
   name(made, "");
 }
 
+/// The number of the first operand that is an index, if there are any.
+static std::optional<unsigned> getFirstIndex(Operation *op) {
+  if (isa<AccessOp, ExtractOp, BufferRefOp, RawRefOp>(op))
+    return 1;
+  return isa<InsertOp>(op) ? std::optional<unsigned>(2) : std::nullopt;
+}
+
 void PairRewriter::rewrite() {
+  if (auto first = getFirstIndex(op))
+    useLowIndices(*first);
+  if (was.rewriting == Rewriting::Component)
+    return rewriteComponent();
+  if (was.rewriting == Rewriting::None)
+    return;
   Value made = make();
   nameHalves(made);
   op->getResult(0).replaceAllUsesWith(made);
@@ -630,22 +653,25 @@ void PairRewriter::rewrite() {
 // The order
 //===----------------------------------------------------------------------===//
 
-/// Whether the operation does something with the numbers themselves.
-static bool computes(Operation *op) {
+static Rewriting getRewriting(Operation *op) {
+  bool computes = false;
   if (isa<ConvertOp, BitcastOp, SwizzleOp, InsertSwizzleOp, IntrinsicOp,
           SplatOp, UnaryOp, BinaryOp, CompareOp>(op))
-    return true;
-  // Pairs of words are chosen as such.
-  if (isa<ConstructOp, SelectOp>(op))
-    return isWideVector(op->getResult(0).getType());
-  return isa<ExtractOp, InsertOp>(op) && entersVector(op);
-}
-
-/// The number of the first operand that is an index, if there are any.
-static std::optional<unsigned> getFirstIndex(Operation *op) {
-  if (isa<AccessOp, ExtractOp, BufferRefOp, RawRefOp>(op))
-    return 1;
-  return isa<InsertOp>(op) ? std::optional<unsigned>(2) : std::nullopt;
+    computes = true;
+  else if (isa<ConstructOp, SelectOp>(op)) // Pairs are chosen as such.
+    computes = isWideVector(op->getResult(0).getType());
+  else if (isa<ExtractOp, InsertOp>(op))
+    computes = entersVector(op);
+  if (computes)
+    return Rewriting::Compute;
+  Value ref;
+  if (auto load = dyn_cast<LoadOp>(op))
+    ref = load.getRef();
+  else if (auto store = dyn_cast<StoreOp>(op))
+    ref = store.getRef();
+  auto access = ref ? ref.getDefiningOp<AccessOp>() : AccessOp();
+  return access && entersVector(access) ? Rewriting::Component
+                                        : Rewriting::None;
 }
 
 void ExpandWideIntegers::runOnOperation() {
@@ -665,30 +691,29 @@ void ExpandWideIntegers::runOnOperation() {
     return;
 
   // What operations mean is known while types are as they were.
-  SmallVector<Pending> indexed, accesses, computing;
+  SmallVector<Pending> pending;
+  SmallVector<Operation *> accesses;
   for (Operation *op : ops) {
-    Pending was{op, llvm::to_vector<3>(op->getOperandTypes()),
-                op->getNumResults() == 1 ? op->getResult(0).getType() : Type()};
-    if (getFirstIndex(op))
-      indexed.push_back(was);
+    pending.push_back(
+        {op, getRewriting(op), llvm::to_vector<3>(op->getOperandTypes()),
+         op->getNumResults() == 1 ? op->getResult(0).getType() : Type()});
     if (isa<AccessOp>(op) && entersVector(op))
-      accesses.push_back(was);
-    else if (computes(op))
-      computing.push_back(was);
-    else if (auto constant = dyn_cast<ConstantOp>(op))
-      constant->setAttr(constant.getValueAttrName(),
-                        convertConstant(constant.getValue(), was.result,
-                                        types.convert(was.result)));
+      accesses.push_back(op);
+    if (auto constant = dyn_cast<ConstantOp>(op)) {
+      Type type = constant.getType();
+      op->setAttr(
+          constant.getValueAttrName(),
+          convertConstant(constant.getValue(), type, types.convert(type)));
+    }
   }
   convertDeclarations(module, types);
   types.convertValues(module);
-  for (const Pending &was : indexed)
-    PairRewriter(was, types, out).useLowIndices(*getFirstIndex(was.op));
-  for (const Pending &was : accesses)
-    PairRewriter(was, types, out).rewriteAccess(cast<AccessOp>(was.op));
-  for (const Pending &was : computing)
+  // In order, as folding looks at what values are made of.
+  for (const Pending &was : pending)
     PairRewriter(was, types, out).rewrite();
-  numExpanded += computing.size();
+  for (Operation *access : accesses)
+    access->erase();
+  numExpanded += pending.size();
 
   // Halves that were joined and split again.
   OpPassManager tidy(ModuleOp::getOperationName());

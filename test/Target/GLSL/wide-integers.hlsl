@@ -23,9 +23,8 @@ cbuffer Numbers : register(b0) {
 // CHECK-NEXT: };
 // CHECK:      uvec2 multiply64(uvec2 a_1, uvec2 b_1) {
 // CHECK:      uvec2 hash(uvec2 x) {
-// CHECK-NEXT:   uvec2 x_1 = x;
-// CHECK-NEXT:   x_1 = uvec2(x_1.x ^ (x_1.x >> 12u | x_1.y << 20u), x_1.y ^ x_1.y >> 12u);
-// CHECK-NEXT:   return multiply64(x_1, uvec2(2821724381u, 626628653u));
+// CHECK-NEXT:   x = uvec2(x.x ^ (x.x >> 12u | x.y << 20u), x.y ^ x.y >> 12u);
+// CHECK-NEXT:   return multiply64(x, uvec2(2821724381u, 626628653u));
 uint64_t hash(uint64_t x) {
   x ^= x >> 12;
   return x * 0x2559982da83018ddull;
