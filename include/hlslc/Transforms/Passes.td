@@ -532,7 +532,7 @@ def ExpandDynamicLayouts : HLSL_Pass<"hlsl-expand-dynamic-layouts"> {
     ```
   }];
   let options = [
-    Option<"packing", "packing", "std::string", "\"\"", "Expand what GLSL cannot say instead: glsl, glsl-offsets (with explicit offsets of members), glsl-vulkan (with scalar layouts); -narrow behind these: it has no vectors of 64-bit integers, -wide: nor numbers of 16 bits">];
+    Option<"packing", "packing", "std::string", "\"\"", "Expand what GLSL cannot say instead: glsl, glsl-offsets (with explicit offsets of members), glsl-vulkan (with scalar layouts); -narrow behind these: it has no vectors of 64-bit integers, -wide: nor numbers of 16 bits. textures: structured buffers that are only read, for a version without storage buffers">];
   let statistics = [Statistic<"numExpanded", "expanded", "Blocks and buffers that became words">];
 }
 
