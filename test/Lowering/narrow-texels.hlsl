@@ -1,11 +1,14 @@
 // RUN: hlsl-translate %s -T ps_6_2 -E PSMain -enable-16bit-types -fspv-target-env=vulkan1.2 -Fo %t.spv
 // RUN: spirv-val --target-env vulkan1.2 %t.spv
 // RUN: spirv-dis %t.spv | FileCheck %s
+// RUN: hlsl-translate %s -T ps_6_2 -E PSMain -enable-16bit-types --to=glsl:450 -Fo %t.frag && glslangValidator %t.frag
+// RUN: FileCheck %s --check-prefix=GLSL < %t.frag
 // Vulkan's images hold 32 bits (VUID-StandaloneSpirv-OpTypeImage-04656): texels of
 // 16 bits are converted where they are read and written.
 Texture2D<half4> colors;
 Texture2D<uint16_t> counts;
 RWTexture2D<half2> target;
+// GLSL: layout(binding = 1, r16i) uniform iimageBuffer numbers;
 RWBuffer<int16_t> numbers;
 SamplerState s;
 

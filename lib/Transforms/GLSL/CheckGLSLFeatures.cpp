@@ -202,11 +202,8 @@ void FeatureUses::useTextureGlobal(GlobalOp op, TextureType type) {
   if (!type.getWritable())
     return;
   auto access = op->getAttrOfType<StringAttr>("glsl.access");
-  std::optional<StringRef> format = op.getImageFormat();
-  bool hasFormat =
-      op->hasAttr("glsl.format") ||
-      (format ? *format != "unknown" : !guessImageFormat(type).empty());
-  if (!hasFormat && !(access && access.getValue() == "writeonly"))
+  if (!op->hasAttr("glsl.format") &&
+      !(access && access.getValue() == "writeonly"))
     need(op, GLSLFeature::FormatlessReads);
 }
 

@@ -84,13 +84,31 @@ static StringRef getWidestFormat(TextureType type) {
   return scalar.isUnsignedInteger() ? "rgba32ui" : "rgba32i";
 }
 
+/// As in SPIR-V, but for integers of 16 bits, which it leaves open.
+static StringRef guessFormat(TextureType type) {
+  Type scalar = type.getTexelScalar();
+  if (isFloat(scalar) || getScalarBits(scalar) != 16)
+    return guessImageFormat(type);
+  bool isUnsigned = scalar.isUnsignedInteger();
+  switch (getNumComponents(type.getTexelType())) {
+  case 1:
+    return isUnsigned ? "r16ui" : "r16i";
+  case 2:
+    return isUnsigned ? "rg16ui" : "rg16i";
+  case 4:
+    return isUnsigned ? "rgba16ui" : "rgba16i";
+  default:
+    return "";
+  }
+}
+
 /// Empty: the text names none.
 FailureOr<std::string> LegalizeImages::chooseFormat(GlobalOp global,
                                                     TextureType type) {
   std::string given = global.getImageFormat().value_or("").str();
   bool isGiven = !given.empty() && given != "unknown";
   std::string format = isGiven         ? given
-                       : given.empty() ? guessImageFormat(type).str()
+                       : given.empty() ? guessFormat(type).str()
                                        : std::string();
   if (canUseFeature(GLSLFeature::AllImageFormats, glsl))
     return format;
