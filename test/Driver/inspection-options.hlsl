@@ -20,6 +20,8 @@
 // RUN: hlsl-translate %s -T cs_6_0 -Po | FileCheck %s --check-prefix=TEXT
 // TEXT: numthreads(8, 1, 1)
 // RUN: not hlsl-translate %s -T cs_6_0 -DDEEP -fbracket-depth=4 2>&1 | FileCheck %s --check-prefix=DEPTH
+// RUN: not hlsl-translate %s -T cs_6_0 -fbracket-depth=2001 2>&1 | FileCheck %s --check-prefix=MOST
+// MOST: error: -fbracket-depth can be at most 2000
 // DEPTH: fatal error: expressions nested more than 4 deep; -fbracket-depth= sets the limit
 #define SIZE 8
 RWBuffer<int> data;
