@@ -50,6 +50,11 @@ public:
 
 /// `; did you mean '-fvk-use-dx-layout'?`, or where all options are.
 static std::string findNearestOption(const OptTable &table, StringRef text) {
+  // `--to glsl` for `--to=glsl`.
+  std::string joined = (text + "=").str();
+  for (unsigned id = 1; id <= table.getNumOptions(); ++id)
+    if (table.getOptionPrefixedName(id) == joined)
+      return "; write '" + joined + "<value>'";
   std::string nearest;
   unsigned distance = table.findNearest(text, nearest);
   if (nearest.empty() || distance > text.size() / 3)

@@ -39,7 +39,7 @@ const FunctionDecl *hlslc::findNearestFunction(llvm::StringRef name,
 void Sema::reportUnknownStage(const Attr &attr) {
   if (attr.text.equals_insensitive("node"))
     diags.report(attr.loc, diag::err_node_stage);
-  else
+  else if (!diags.hasErrorOccurred()) // of the attribute's argument
     diags.report(attr.loc, diag::err_unknown_stage) << attr.text;
 }
 

@@ -34,10 +34,12 @@ Type TypeReplacer::convert(Type type) {
                  : replaceStruct(structType, members);
   } else if (auto ref = dyn_cast<RefType>(type)) {
     result = ref.cloneWith(convert(ref.getPointee()));
-  } else if (auto buffer = dyn_cast<BufferType>(type)) {
+  } else if (auto buffer = dyn_cast<BufferType>(type);
+             buffer && buffer.getKind() != BufferKind::Raw) {
     result = BufferType::get(buffer.getKind(), convert(buffer.getElementType()),
                              buffer.getWritable());
   } else {
+    // A raw buffer is one of words, whatever is read from it.
     result = type;
   }
   return types[type] = result;
@@ -74,4 +76,26 @@ void TypeReplacer::convertValues(ModuleOp module) {
           op->getContext(), convertAll(function.getArgumentTypes()),
           convertAll(function.getResultTypes())));
   });
+}
+
+StructDeclOp hlslc::declareLike(StructType type, ArrayRef<Type> members,
+                                StringRef suffix, ModuleOp module,
+                                SymbolTable &symbols) {
+  StructDeclOp old = StructDeclOp::lookup(symbols, type);
+  std::string id = (type.getId() + suffix).str();
+  while (symbols.lookup(id))
+    id += "'";
+  SmallVector<MemberAttr> attributes;
+  for (auto [i, member] : llvm::enumerate(members))
+    attributes.push_back(
+        old ? old.getMember(unsigned(i)).withType(member)
+            : MemberAttr::get(type.getMemberNames()[i], member));
+  OpBuilder builder(type.getContext());
+  auto decl = StructDeclOp::create(
+      builder, old ? old.getLoc() : module.getLoc(), builder.getStringAttr(id),
+      old ? old.getSourceName() : type.getId(), attributes);
+  // Behind what its members are made of.
+  symbols.insert(decl,
+                 old ? std::next(old->getIterator()) : module.getBody()->end());
+  return decl;
 }
