@@ -21,9 +21,10 @@ config.test_format = DeviceTest(execute_external=False)
 config.suffixes = [".hlsl", ".mlir", ".td", ".test"]
 config.excludes = ["Inputs", "inputs", "include", "README.md"]
 
-# A compiler that hangs is a failure, not a long night.
+# A compiler that hangs is a failure, not a long night. The longest test builds
+# programs against an installation: half a minute alone, minutes beside a build.
 if lit.util.killProcessAndChildrenIsSupported()[0] and not lit_config.maxIndividualTestTime:
-    lit_config.maxIndividualTestTime = 120
+    lit_config.maxIndividualTestTime = 300
 
 # --- environment -----------------------------------------------------------
 

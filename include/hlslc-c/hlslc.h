@@ -110,7 +110,8 @@ typedef struct hlslc_file {
  * asks for each candidate at most once in a compilation. Fills in `file` and
  * returns nonzero if the file exists; returns 0 if it does not, and the search
  * goes on. `data` must stay valid until release_file is called for it or, where
- * there is none, until the callback's next call.
+ * there is none, until the callback's next call. Null with a size that is not 0
+ * is no file.
  *
  * It is called on the thread that compiles, which is not the caller's unless
  * HLSLC_USE_CALLER_STACK is set, while hlslc_compile has not returned. It must
@@ -219,7 +220,7 @@ typedef struct hlslc_result hlslc_result;
  * Compiles one source for one output.
  *
  * `name` stands in diagnostics, and its folder is where #include "x" looks
- * first; null means "shader.hlsl". `source_size` is in bytes, or
+ * first; null or empty means "shader.hlsl". `source_size` is in bytes, or
  * HLSLC_NUL_TERMINATED. `options` may be null.
  *
  * Never returns null; hlslc_result_destroy frees what it returns.

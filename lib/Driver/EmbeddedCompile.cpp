@@ -170,8 +170,9 @@ makeReader(const hlslc_options &options) {
     hlslc_file file{};
     if (!read(context, path.str().c_str(), &file))
       return buffer;
-    StringRef text(file.data, file.data ? file.size : 0);
-    buffer = llvm::MemoryBuffer::getMemBufferCopy(text, path);
+    if (file.data || !file.size)
+      buffer = llvm::MemoryBuffer::getMemBufferCopy(
+          StringRef(file.data, file.size), path);
     if (release)
       release(context, &file);
     return buffer;
@@ -269,7 +270,7 @@ static hlslc_result *compileWith(const char *name, const char *source,
   if (!source && size)
     fail(*result, ExitUsage, "source is null");
   else
-    compileSource(name ? name : "shader.hlsl",
+    compileSource(name && *name ? name : "shader.hlsl",
                   size == HLSLC_NUL_TERMINATED ? StringRef(source)
                                                : StringRef(source, size),
                   options, *result);

@@ -368,6 +368,102 @@ static void test_targets(void) {
     hlslc_result_destroy(results[i]);
 }
 
+/* What a callback gives: by the path, which may name a mistake. */
+static int read_odd(void *context, const char *path, hlslc_file *file) {
+  static const char nested[] = "#include \"..\\common.hlsli\"\r\n";
+  static const char common[] = "#define VALUE 1\r\n";
+  hlslc_text *huge = context;
+  file->token = NULL;
+  if (!strcmp(path, "broken"))
+    return file->size = 10, 1; /* claims ten bytes and has none */
+  if (!strcmp(path, "empty"))
+    return 1;
+  if (!strcmp(path, "C:/shaders/lib/nested.hlsli"))
+    return file->data = nested, file->size = sizeof nested - 1, 1;
+  if (!strcmp(path, "C:/shaders/common.hlsli"))
+    return file->data = common, file->size = sizeof common - 1, 1;
+  if (!strcmp(path, "huge"))
+    return file->data = huge->data, file->size = huge->size, 1;
+  return 0;
+}
+
+static void expect(const char *name, const char *source, size_t size,
+                   const hlslc_options *options, hlslc_status status,
+                   const char *message) {
+  hlslc_result *result = hlslc_compile(name, source, size, options);
+  if (hlslc_result_status(result) != status ||
+      !has(hlslc_result_messages(result), message)) {
+    printf("status %d\n%s", (int)hlslc_result_status(result),
+           hlslc_result_messages(result).data);
+    CHECK(!"the result");
+  }
+  hlslc_result_destroy(result);
+}
+
+/* Files and sources as they come from Windows, from generators and from faulty
+ * callbacks. */
+static void test_odd_sources(void) {
+  enum { lines = 50000 };
+  static const char broken[] = "#include \"broken\"\n";
+  static const char empty[] =
+      "#include \"empty\"\nfloat4 main() : SV_Target { return 1; }\n";
+  static const char windows[] =
+      "\xEF\xBB\xBF#include \"lib\\nested.hlsli\"\r\n"
+      "float4 main() : SV_Target {\r\n  return \\\r\n VALUE;\r\n}\r\n";
+  static const char nul[] = "float4 main() : SV_Target { return\0 1; }\n";
+  static const char from_huge[] =
+      "#include \"huge\"\nfloat4 main() : SV_Target { return value_4711; }\n";
+  static const char truncates[] =
+      "float4 main(float4 c : C) : SV_Target { float x = c; return x; }\n";
+  static const char *const as_errors[] = {"-WX"};
+  char *text = malloc(lines * 48), *at = text;
+  hlslc_options options = pixel();
+  hlslc_text huge;
+  int i;
+  for (i = 0; i < lines; ++i)
+    at += sprintf(at, "static const float value_%d = %d;\n", i, i);
+  huge.data = text;
+  huge.size = (size_t)(at - text);
+  /* Nobody reads files, and the message says so. */
+  expect("a.hlsl", broken, sizeof broken - 1, &options, HLSLC_SOURCE_ERROR,
+         "note: nothing reads files: set read_file, or HLSLC_USE_FILE_SYSTEM");
+  options.read_file = read_odd;
+  options.file_context = &huge;
+  expect("a.hlsl", broken, sizeof broken - 1, &options, HLSLC_SOURCE_ERROR,
+         "a.hlsl:1:10: fatal error: 'broken' file not found");
+  expect("a.hlsl", empty, sizeof empty - 1, &options, HLSLC_OK, "");
+  expect("C:\\shaders\\a.hlsl", windows, sizeof windows - 1, &options, HLSLC_OK,
+         "warning: backslash in include path");
+  expect("a.hlsl", nul, sizeof nul - 1, &options, HLSLC_OK,
+         "warning: null character ignored");
+  expect("", "x", 1, &options, HLSLC_SOURCE_ERROR, "shader.hlsl:1:");
+  expect("a.hlsl", from_huge, sizeof from_huge - 1, &options, HLSLC_OK, "");
+  free(text);
+  options = pixel();
+  options.arguments = as_errors;
+  options.argument_count = 1;
+  expect("a.hlsl", truncates, sizeof truncates - 1, &options,
+         HLSLC_SOURCE_ERROR, "[-Werror=conversion]");
+}
+
+/* A library has entry points enough for SPIR-V, and too many for a text. */
+static void test_two_entry_points(void) {
+  static const char source[] =
+      "[shader(\"vertex\")] float4 V(float4 p : P) : SV_Position { return p; "
+      "}\n"
+      "[shader(\"pixel\")] float4 F() : SV_Target { return 1; }\n";
+  hlslc_options options = HLSLC_OPTIONS_INIT;
+  options.profile = "lib_6_3";
+  expect("a.hlsl", source, sizeof source - 1, &options, HLSLC_OK, "");
+  options.output = HLSLC_OUTPUT_REFLECTION;
+  expect("a.hlsl", source, sizeof source - 1, &options, HLSLC_OK, "");
+  options.output = HLSLC_OUTPUT_GLSL;
+  expect("a.hlsl", source, sizeof source - 1, &options, HLSLC_SOURCE_ERROR,
+         "GLSL has one entry point a text: choose one with -E");
+  options.entry_point = "F";
+  expect("a.hlsl", source, sizeof source - 1, &options, HLSLC_OK, "");
+}
+
 /* The deepest nesting that is allowed, and more, from a small stack. */
 static void *compile_deep(void *unused) {
   enum { depth = 990 };
@@ -413,6 +509,8 @@ int main(void) {
   test_binding_maps();
   test_diagnostics();
   test_targets();
+  test_odd_sources();
+  test_two_entry_points();
   test_small_stack();
   printf("%d of %d checks failed\n", failures, checks);
   return failures != 0;
