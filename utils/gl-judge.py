@@ -48,7 +48,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SUFFIXES = {"vs": "vert", "hs": "tesc", "ds": "tese", "gs": "geom", "ps": "frag", "cs": "comp"}
 STAGES = {"Vertex": "vs", "Hull": "hs", "Domain": "ds", "Geometry": "gs", "Pixel": "ps", "Compute": "cs"}
 # What a test's RUN line says of a language, and not of an output.
-LANGUAGE_FLAGS = r"-HV \d+|-enable-16bit-types|-Gec|-fvk-use-\w+-layout|-D ?\w+(?:=\S+)?"
+LANGUAGE_FLAGS = r"-fvk-bind-globals \d+ \d+|-HV \d+|-enable-16bit-types|-Gec|-fvk-use-\w+-layout|-D ?\w+(?:=\S+)?"
 
 # The text may be right; this driver cannot tell.
 LACKS = re.compile(r"extension `(\w+)' unsupported|(Too many \w+ shader texture samplers)")

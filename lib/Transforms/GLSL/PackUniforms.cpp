@@ -137,15 +137,14 @@ static std::optional<int64_t> getConstant(OpFoldResult index) {
 // Uses
 //===----------------------------------------------------------------------===//
 
-LogicalResult UniformPacker::addLoad(unsigned block, LoadOp load,
-                                     ArrayRef<OpFoldResult> path) {
-  LeafLoad use{load, block, 0, {}, {}};
-  SmallVector<int32_t> members;
-  Type type = blocks[block].block.contents;
+/// The members of structs on the way to a leaf; false if it goes to none.
+static bool readPath(LeafLoad &use, Type contents, ArrayRef<OpFoldResult> path,
+                     SmallVectorImpl<int32_t> &members) {
+  use.indices.clear();
+  Type type = contents;
   while (!isNumeric(type)) {
     if (path.empty())
-      return load.emitError("not supported yet: a whole aggregate of packed "
-                            "uniforms as a value");
+      return false;
     OpFoldResult step = path.front();
     int32_t index = int32_t(getConstant(step).value_or(kDynamicIndex));
     if (isa<StructType>(type))
@@ -156,6 +155,16 @@ LogicalResult UniformPacker::addLoad(unsigned block, LoadOp load,
     path = path.drop_front();
   }
   use.rest.assign(path.begin(), path.end());
+  return true;
+}
+
+LogicalResult UniformPacker::addLoad(unsigned block, LoadOp load,
+                                     ArrayRef<OpFoldResult> path) {
+  LeafLoad use{load, block, 0, {}, {}};
+  SmallVector<int32_t> members;
+  if (!readPath(use, blocks[block].block.contents, path, members))
+    return load.emitError("not supported yet: a whole aggregate of packed "
+                          "uniforms as a value");
   PackedLeaf *leaf = blocks[block].find(members);
   assert(leaf && "every numeric type at the end of a path is a leaf");
   leaf->isUsed = true;
@@ -503,9 +512,26 @@ void LoadRewriter::rewrite() {
   }
 }
 
+/// The steps from the block to what is loaded.
+static SmallVector<OpFoldResult> getSteps(LoadOp load) {
+  SmallVector<OpFoldResult> steps;
+  Value ref = load.getRef();
+  while (auto access = ref.getDefiningOp<AccessOp>()) {
+    SmallVector<OpFoldResult> path = access.getPath();
+    steps.insert(steps.begin(), path.begin(), path.end());
+    ref = access.getBase();
+  }
+  return steps;
+}
+
 void UniformPacker::rewrite() {
-  for (const LeafLoad &use : loads)
+  for (LeafLoad &use : loads) {
+    // An index may have been a load that is rewritten by now.
+    SmallVector<int32_t> members;
+    readPath(use, blocks[use.block].block.contents, getSteps(use.load),
+             members);
     LoadRewriter(use, blocks[use.block]).rewrite();
+  }
 }
 
 /// One that nothing loads from.

@@ -6,7 +6,7 @@ Out: how many tests have uniforms and in how many ways they ran, then the tests 
      failed; exit status 1 if there are any.
 Why: packing must keep every number, and these tests have the numbers.
 
-    packed_uniforms.py test/Execution BUILD SCRATCH
+    packed_uniforms.py test/Execution SCRATCH
 """
 
 import json
@@ -142,7 +142,8 @@ def run_file(judge, tools, name, scratch):
     """(number of modes with packed arrays, what went wrong)."""
     with open(name, encoding="utf-8") as file:
         text = file.read()
-    routes = get_routes(text)
+    # Those want a driver of their own.
+    routes = set() if "%mesa-25" in text else get_routes(text)
     jobs = list(judge.read_file_jobs(name, text))
     groups = []
     for mode in MODES if jobs else []:
@@ -163,8 +164,8 @@ def run_file(judge, tools, name, scratch):
 
 
 def main():
-    folder, build, scratch = (os.path.abspath(a) for a in sys.argv[1:4])
-    tools = [os.path.join(build, "bin", name) for name in ("hlsl-translate", "hlsl-run")]
+    folder, scratch = (os.path.abspath(a) for a in sys.argv[1:3])
+    tools = ["hlsl-translate", "hlsl-run"]
     os.makedirs(scratch, exist_ok=True)
     judge = load_judge(folder)
     names = [os.path.join(at, n) for at, _, found in os.walk(folder) for n in found if n.endswith(".hlsl")]
