@@ -35,6 +35,15 @@ private:
   llvm::DenseMap<mlir::Type, mlir::Type> types;
 };
 
+/// Declares a struct like one of the module's, with members of other types and
+/// an id of its own that ends in `suffix`: reflection goes on with what was
+/// declared.
+mlir::hlsl::StructDeclOp declareLike(mlir::hlsl::StructType type,
+                                     llvm::ArrayRef<mlir::Type> members,
+                                     llvm::StringRef suffix,
+                                     mlir::ModuleOp module,
+                                     mlir::SymbolTable &symbols);
+
 } // namespace hlslc
 
 #endif

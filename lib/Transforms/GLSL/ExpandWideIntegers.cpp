@@ -129,26 +129,8 @@ Type PairTypes::replace(Type type) {
 }
 
 Type PairTypes::replaceStruct(StructType type, ArrayRef<Type> members) {
-  MLIRContext *context = type.getContext();
-  StructDeclOp old = StructDeclOp::lookup(out.symbols, type);
-  std::string id = type.getId().str() + ".pairs";
-  while (out.symbols.lookup(id))
-    id += "'";
-  auto made = StructType::get(context, id, type.getMemberNames(), members);
-  SmallVector<MemberAttr> attributes;
-  for (auto [i, member] : llvm::enumerate(members))
-    attributes.push_back(
-        old ? old.getMember(unsigned(i)).withType(member)
-            : MemberAttr::get(type.getMemberNames()[i], member));
-  OpBuilder builder(context);
-  auto decl = StructDeclOp::create(
-      builder, old ? old.getLoc() : out.module.getLoc(),
-      StringAttr::get(context, id), old ? old.getSourceName() : type.getId(),
-      attributes);
-  // Behind what its members are made of.
-  out.symbols.insert(decl, old ? std::next(old->getIterator())
-                               : out.module.getBody()->end());
-  return made;
+  return declareLike(type, members, ".pairs", out.module, out.symbols)
+      .getStructType();
 }
 
 /// A constant of a type that has become `made`.

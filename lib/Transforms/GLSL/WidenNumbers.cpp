@@ -130,32 +130,18 @@ Type WideTypes::replace(Type type) {
   return withScalar(type, wide);
 }
 
-/// Blocks that have become words are still declared as they were, for
-/// reflection: structs that change get another id.
+/// Blocks that have become words are still declared as they were.
 Type WideTypes::replaceStruct(StructType type, ArrayRef<Type> members) {
-  MLIRContext *context = type.getContext();
-  StructDeclOp old = StructDeclOp::lookup(symbols, type);
-  std::string id = type.getId().str() + ".wide";
-  while (symbols.lookup(id))
-    id += "'";
-  SmallVector<MemberAttr> attributes;
-  for (auto [i, member] : llvm::enumerate(members)) {
-    MemberAttr attribute =
-        old ? old.getMember(unsigned(i)).withType(member)
-            : MemberAttr::get(type.getMemberNames()[i], member);
-    if (isNarrow(type.getMemberType(i)) && isFloat(getScalarType(member)))
-      attribute = attribute.with(MemberAttr::kRelaxed, UnitAttr::get(context));
-    attributes.push_back(attribute);
-  }
-  OpBuilder builder(context);
-  auto decl = StructDeclOp::create(
-      builder, old ? old.getLoc() : module.getLoc(),
-      StringAttr::get(context, id), old ? old.getSourceName() : type.getId(),
-      attributes);
-  // Behind what its members are made of.
-  symbols.insert(decl,
-                 old ? std::next(old->getIterator()) : module.getBody()->end());
-  return StructType::get(context, id, type.getMemberNames(), members);
+  StructDeclOp decl = declareLike(type, members, ".wide", module, symbols);
+  SmallVector<Attribute> attributes;
+  for (auto [member, was] :
+       llvm::zip(decl.getMemberAttrs(), type.getMemberTypes()))
+    attributes.push_back(isNarrow(was) && isFloat(getScalarType(was))
+                             ? member.with(MemberAttr::kRelaxed,
+                                           UnitAttr::get(type.getContext()))
+                             : member);
+  decl.setMembersAttr(ArrayAttr::get(type.getContext(), attributes));
+  return decl.getStructType();
 }
 
 /// A constant of a type that has become `made`.
