@@ -7,9 +7,9 @@
 
 #include "hlslc/Driver/Driver.h"
 #include "Compile.h"
-#include "SignalStack.h"
 
 #include "hlslc/Basic/DeepStack.h"
+#include "hlslc/Basic/SignalStack.h"
 
 #include "mlir/Support/ToolUtilities.h"
 #include "llvm/Support/CrashRecoveryContext.h"

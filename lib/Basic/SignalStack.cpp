@@ -3,9 +3,10 @@
 // of each stack for its handlers.
 //===----------------------------------------------------------------------===//
 
-#include "SignalStack.h"
+#include "hlslc/Basic/SignalStack.h"
 
 #include <cstddef>
+#include <initializer_list>
 
 #ifndef _WIN32
 #include <csignal>

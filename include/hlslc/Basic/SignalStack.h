@@ -6,8 +6,8 @@
 //      would end without a word.
 //===----------------------------------------------------------------------===//
 
-#ifndef HLSLC_LIB_DRIVER_SIGNALSTACK_H
-#define HLSLC_LIB_DRIVER_SIGNALSTACK_H
+#ifndef HLSLC_BASIC_SIGNALSTACK_H
+#define HLSLC_BASIC_SIGNALSTACK_H
 
 #include <memory>
 
