@@ -400,6 +400,8 @@ void hlslc::buildGLSLPipeline(OpPassManager &manager,
   stages.openGL = !options.glsl.vulkan;
   manager.addPass(createLegalizeStageIO(stages));
   manager.addPass(createLegalizeSpecializedArrays());
+  manager.addPass(createForwardCopies());
+  manager.addPass(createRemoveDeadSymbols(dead));
   if (options.glsl.negativeDepth)
     manager.addPass(createConvertDepthRange());
   // Last, as passes before it make new globals.

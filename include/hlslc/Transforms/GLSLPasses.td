@@ -175,6 +175,8 @@ def ExpandMissingFunctions : HLSL_Pass<"hlsl-expand-missing-functions"> {
     The table of GLSL's features says what is missing: functions on bits become
     arithmetic, fine derivatives plain ones, barriers of one kind of memory those of
     all. `precise` and promises about depth go where there are no words for them.
+    Subpass inputs are fetched from textures; buffers that are only read become
+    textures of words where there are no storage buffers.
 
     ```mlir
     %n = hlsl.intrinsic firstbithigh(%x) : (ui32) -> ui32
@@ -200,6 +202,25 @@ def CheckGLSLFeatures : HLSL_Pass<"hlsl-check-glsl-features"> {
   }];
   let options = [
     Option<"version", "version", "std::string", "\"450\"", "Of GLSL: 450, 310es, 450vk">];
+}
+
+def ForwardCopies : HLSL_Pass<"hlsl-forward-copies"> {
+  let summary = "Write to outputs and arguments without copies of them";
+  let description = [{
+    A member of a local struct that ends up in an output is that output, if nothing else
+    writes either. An argument of `inout` is the variable that it is copied from and
+    back to: a call copies by itself.
+
+    ```mlir
+    hlsl.store %p, (hlsl.access %o[0])
+    hlsl.store (hlsl.extract (hlsl.load %o)[0]), %position
+    // becomes
+    hlsl.store %p, %position
+    ```
+  }];
+  let statistics = [
+    Statistic<"numOutputs", "outputs", "Structs whose members became outputs">,
+    Statistic<"numArguments", "arguments", "Copies of arguments gone">];
 }
 
 def ConvertDepthRange : HLSL_Pass<"hlsl-convert-depth-range"> {

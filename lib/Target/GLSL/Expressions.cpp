@@ -67,11 +67,12 @@ static std::string printFloat(const APFloat &value) {
   if (value.isInfinity())
     return value.isNegative() ? "(-1.0 / 0.0)" : "(1.0 / 0.0)";
   // The fewest digits that are this number and no other: 0.002, and not
-  // 0.00200000009.
+  // 0.00200000009; 10000.0, and not 1.0e4.
+  bool isLarge = !abs(value).isZero() && ilogb(value) >= 0;
   SmallString<24> text;
   for (unsigned digits = 6; digits < 18; ++digits) {
     text.clear();
-    value.toString(text, digits, /*FormatMaxPadding=*/3,
+    value.toString(text, digits, /*FormatMaxPadding=*/isLarge ? 6 : 4,
                    /*TruncateZero=*/true);
     if (APFloat(value.getSemantics(), text).bitwiseIsEqual(value))
       break;
@@ -81,6 +82,8 @@ static std::string printFloat(const APFloat &value) {
     size_t e = result.find('e');
     result.insert(e == std::string::npos ? result.size() : e, ".0");
   }
+  if (size_t plus = result.find("e+"); plus != std::string::npos)
+    result.erase(plus + 1, 1);
   return result;
 }
 
@@ -145,6 +148,15 @@ Text GLSLWriter::makeConstant(Type type, Attribute value) {
     for (auto [i, part] : llvm::enumerate(list))
       parts.push_back(
           makeConstant(getElementTypeAt(type, int32_t(i)), part).text);
+    // A matrix of one number is a diagonal.
+    auto rows = isa<MatrixType>(type)
+                    ? dyn_cast_or_null<DenseElementsAttr>(
+                          list.empty() ? Attribute() : list[0])
+                    : DenseElementsAttr();
+    if (rows && rows.isSplat() && llvm::all_equal(list))
+      if (auto zero = dyn_cast<FloatAttr>(rows.getSplatValue<Attribute>());
+          zero && zero.getValue().isPosZero())
+        return call(getType(type), {"0.0"});
     return construct(type, std::move(parts));
   }
   return {"0", PrecPrimary};
@@ -317,7 +329,10 @@ Text GLSLWriter::makeBinary(BinaryOp op) {
     }
     llvm_unreachable("all kinds are handled");
   };
-  Text lhs = get(op.getLhs()), rhs = get(op.getRhs());
+  // Two scalars make the vector that their sum is.
+  if (isSplat(op.getResult()))
+    return call(getType(type), {getSplat(op.getResult()).text});
+  auto [lhs, rhs] = getOperands(op);
   if (onBool && isVector(type)) {
     // GLSL's logic is for scalars: work on 0 and 1.
     std::string uints = "u" + getType(type).substr(1);
@@ -361,11 +376,15 @@ Text GLSLWriter::makeBinary(BinaryOp op) {
             getNumComponents(type),
             IntegerType::get(type.getContext(), 32, IntegerType::Unsigned))),
         {rhs.text});
-  shortenOperands(op, lhs, rhs);
   Spelling spelling = spell();
   // A product of matrices by `*` would be the algebraic one.
-  if (isa<MatrixType>(type) && op.getKind() == BinaryKind::Mul)
+  if (isa<MatrixType>(type) && op.getKind() == BinaryKind::Mul &&
+      isSplat(op.getLhs()) == isSplat(op.getRhs()))
     return call("matrixCompMult", {lhs.text, rhs.text});
+  if (op.getKind() == BinaryKind::Add &&
+      op.getRhs().getDefiningOp<ConstantOp>() &&
+      StringRef(rhs.text).starts_with("-"))
+    return {lhs.in(PrecAdditive) + " - " + rhs.text.substr(1), PrecAdditive};
   return {lhs.in(spelling.precedence) + " " + spelling.sign + " " +
               rhs.in(spelling.precedence + 1),
           spelling.precedence};
@@ -541,6 +560,8 @@ Text GLSLWriter::makeExpression(Operation *op) {
       Text words = call("unpackUint2x32", {whole.text});
       return isUnsigned(to) ? words : call("ivec2", {words.text});
     }
+    if (auto made = makeConverted(cast.getType(), cast.getValue()))
+      return *made;
     return call(getType(cast.getType()), {value.text});
   };
   return TypeSwitch<Operation *, Text>(op)
@@ -562,9 +583,7 @@ Text GLSLWriter::makeExpression(Operation *op) {
       })
       .Case([&](LoadOp op) { return getRef(op.getRef()); })
       .Case([&](IfOp op) { return makeConditional(op); })
-      .Case([&](ConstructOp op) -> Text {
-        return construct(op.getType(), operands(op.getOperands()));
-      })
+      .Case([&](ConstructOp op) { return makeConstruct(op); })
       .Case([&](SplatOp op) -> Text {
         auto matrix = dyn_cast<MatrixType>(op.getType());
         if (!matrix)
@@ -599,7 +618,9 @@ Text GLSLWriter::makeExpression(Operation *op) {
                 PrecPostfix};
       })
       .Case([&](ConvertOp op) {
-        return call(getType(op.getType()), operands(op.getValue()));
+        std::optional<Text> made = makeConverted(op.getType(), op.getValue());
+        return made ? *made
+                    : call(getType(op.getType()), operands(op.getValue()));
       })
       .Case(bitcast)
       .Case([&](UnaryOp op) -> Text {
@@ -614,7 +635,7 @@ Text GLSLWriter::makeExpression(Operation *op) {
           return {"~" + value.in(PrecPrefix), PrecPrefix};
         if (isVector(op.getType()))
           return call("not", {value.text});
-        return {"!" + value.in(PrecPrefix), PrecPrefix};
+        return makeNot(op.getValue());
       })
       .Case([&](BinaryOp op) { return makeBinary(op); })
       .Case([&](CompareOp op) { return makeCompare(op); })

@@ -230,6 +230,7 @@ LogicalResult GLSLWriter::write() {
         if (op.getDirection() == side)
           inner.writeStageVariable(op);
     inner.collectGlobalNames();
+    inner.collectOwnOutputs();
     SmallVector<FuncOp> order;
     llvm::DenseSet<Operation *> seen;
     FuncOp main = entry.getBodyFunction();

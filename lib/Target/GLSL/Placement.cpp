@@ -16,12 +16,34 @@ using namespace mlir;
 using namespace mlir::hlsl;
 
 /// The local that a reference leads into; null for everything that others see.
-/// Parameters are locals, as GLSL copies them in and out.
-static Value getLocal(Value ref) {
+/// Parameters are locals, as GLSL copies them in and out, and so are outputs
+/// that one function writes to.
+Value GLSLWriter::getLocal(Value ref) {
   while (auto access = ref.getDefiningOp<AccessOp>())
     ref = access.getBase();
-  bool isLocal = ref.getDefiningOp<VariableOp>() || isa<BlockArgument>(ref);
+  bool isLocal = ref.getDefiningOp<VariableOp>() || isa<BlockArgument>(ref) ||
+                 ownOutputs.contains(ref);
   return isLocal ? ref : Value();
+}
+
+/// The only references to an output of a stage that writes it once. Others emit
+/// outputs in the middle, or share them.
+void GLSLWriter::collectOwnOutputs() {
+  hlsl::ShaderStage stage = entry.getStage();
+  if (stage != hlsl::ShaderStage::Vertex &&
+      stage != hlsl::ShaderStage::Domain && stage != hlsl::ShaderStage::Pixel)
+    return;
+  llvm::DenseMap<StringAttr, unsigned> counts;
+  SmallVector<GlobalRefOp> refs;
+  module.walk([&](GlobalRefOp ref) {
+    if (ref.getResult().getType().getStorage() != StorageClass::StageOut)
+      return;
+    refs.push_back(ref);
+    ++counts[ref.getGlobalAttr().getAttr()];
+  });
+  for (GlobalRefOp ref : refs)
+    if (counts[ref.getGlobalAttr().getAttr()] == 1)
+      ownOutputs.insert(ref.getResult());
 }
 
 /// Whether the op has an effect of the kind, or may have any. Loads of what
@@ -113,6 +135,12 @@ static bool isReference(Operation *op) {
   if (isa<ConstantOp, GlobalRefOp, AccessOp, BufferRefOp, RawRefOp, TexelRefOp,
           SizeValueOp, SpecValueOp, UndefOp>(op))
     return true;
+  // `vec3(s)`, which mostly is `s`; but for those that had a name.
+  bool isSplat = isa<SplatOp>(op) ||
+                 (isa<SwizzleOp>(op) && !isVector(op->getOperand(0).getType()));
+  if (isSplat && isVector(op->getResult(0).getType()) &&
+      !op->hasAttr("glsl.hint") && !op->hasAttr("precise"))
+    return true;
   return op->getNumResults() == 1 && isOpaque(op->getResult(0).getType());
 }
 
@@ -144,8 +172,12 @@ static bool repeatsOperands(Operation *op) {
            !getScalarType(binary.getType()).isUnsignedInteger();
   if (auto intrinsic = dyn_cast<IntrinsicOp>(op))
     return intrinsic.getIntrinsic() == Intrinsic::fmod;
-  return isa<SplatOp, SelectOp>(op) &&
-         isa<MatrixType>(op->getResult(0).getType());
+  if (auto splat = dyn_cast<SplatOp>(op);
+      splat && isa<MatrixType>(splat.getType()))
+    return !llvm::all_of(op->getUsers(), [&](Operation *user) {
+      return isa<BinaryOp>(user) && user->getOperand(0) != user->getOperand(1);
+    });
+  return isa<SelectOp>(op) && isa<MatrixType>(op->getResult(0).getType());
 }
 
 /// The longest expression that people read, and the farthest that one moves;
@@ -202,9 +234,10 @@ bool GLSLWriter::isPrecise(Operation *op) {
          isFloat(getScalarType(op->getResult(0).getType()));
 }
 
-/// GLSL ES gives some of its functions and inputs less than full precision (ESSL
-/// 3.20, sections 7.1 and 8), and an expression has the highest of its operands',
-/// of which literals have none: `uint(bitCount(x)) * 1000u` may have 16 bits.
+/// GLSL ES gives some of its functions and inputs less than full precision
+/// (ESSL 3.20, sections 7.1 and 8), and an expression has the highest of its
+/// operands', of which literals have none: `uint(bitCount(x)) * 1000u` may have
+/// 16 bits.
 bool GLSLWriter::isOfLowPrecision(Operation *op) {
   if (!version.isES() || op->hasAttr(MemberAttr::kRelaxed))
     return false;
@@ -225,6 +258,38 @@ bool GLSLWriter::isOfLowPrecision(Operation *op) {
                             symbols.lookup(ref.getGlobalAttr().getAttr()))
                       : StageVariableOp();
   return variable && variable.getBuiltin() == "SampleId";
+}
+
+/// `x = f(y)` of a function that writes: nothing is written between the call
+/// and the assignment, and the call does not change where that goes.
+bool GLSLWriter::isAssigned(Operation *op) {
+  if (!isa<CallOp, AtomicOp>(op) || !op->hasOneUse())
+    return false;
+  Operation *user = *op->user_begin();
+  auto store = dyn_cast<StoreOp>(user);
+  if (user->getBlock() != op->getBlock() || !(store || isa<ReturnOp>(user)))
+    return false;
+  if (store) {
+    if (store.getValue() != op->getResult(0))
+      return false;
+    Value target = store.getRef();
+    while (auto access = target.getDefiningOp<AccessOp>()) {
+      if (!access.isStatic())
+        return false;
+      target = access.getBase();
+    }
+    if (!target.getDefiningOp<VariableOp>() && !isa<BlockArgument>(target) &&
+        !target.getDefiningOp<GlobalRefOp>())
+      return false;
+    for (Value operand : op->getOperands())
+      if (isa<RefType>(operand.getType()) && getLocal(operand) == target)
+        return false;
+  }
+  for (Operation *next = op->getNextNode(); next != user;
+       next = next->getNextNode())
+    if (!isa<VariableOp>(next) && !isInlined(next))
+      return false;
+  return true;
 }
 
 /// An expression is written at its use if it has one and nothing changes in
@@ -260,9 +325,10 @@ GLSLWriter::Placement GLSLWriter::place(Operation *op) {
   placement.isInlined = [&] {
     if (isReference(op))
       return true;
-    if (op->getNumResults() != 1 || isa<InsertOp, InsertSwizzleOp>(op) ||
-        mayWrite(op))
+    if (op->getNumResults() != 1 || isa<InsertOp, InsertSwizzleOp>(op))
       return false;
+    if (mayWrite(op))
+      return isAssigned(op);
     // GLSL: `precise` is a word of variables; it reaches the expressions in
     // them.
     if (isPrecise(op) && llvm::any_of(op->getUsers(), [](Operation *user) {
@@ -318,18 +384,59 @@ StoreOp GLSLWriter::findPartStore(Operation *insert) {
   return isSame ? store : StoreOp();
 }
 
-/// A local that is a parameter and stays so goes by the parameter's name.
+/// The op of the variable's block that first uses it.
+static Operation *findFirstUse(VariableOp variable) {
+  Operation *first = nullptr;
+  for (Operation *user : variable.getResult().getUsers()) {
+    Operation *use = variable->getBlock()->findAncestorOpInBlock(*user);
+    if (use && (!first || use->isBeforeInBlock(first)))
+      first = use;
+  }
+  return first;
+}
+
+/// What a local is another name of: a parameter or value that it is set to
+/// once, or a parameter that nothing else uses, which may change as the local
+/// does.
 Value GLSLWriter::findOriginal(VariableOp variable) {
   ArrayRef<Operation *> changes = getWriters(variable.getResult());
-  auto store =
-      changes.size() == 1 ? dyn_cast<StoreOp>(changes.front()) : StoreOp();
+  auto store = dyn_cast_or_null<StoreOp>(findFirstUse(variable));
   if (!store || store.getRef() != variable.getResult() ||
       store->getBlock() != variable->getBlock())
     return {};
-  auto parameter = dyn_cast<BlockArgument>(store.getValue());
-  bool isParameter =
-      parameter && isa<FuncOp>(parameter.getOwner()->getParentOp());
-  return isParameter ? store.getValue() : Value();
+  Value value = store.getValue();
+  if (auto parameter = dyn_cast<BlockArgument>(value)) {
+    auto function = dyn_cast<FuncOp>(parameter.getOwner()->getParentOp());
+    bool isOnly = parameter.hasOneUse() && isNumeric(value.getType()) &&
+                  !variable.getPrecise() &&
+                  store->getBlock() == parameter.getOwner();
+    return function && (changes.size() == 1 || isOnly) ? value : Value();
+  }
+  Operation *op = value.getDefiningOp();
+  bool isNamed = changes.size() == 1 && op &&
+                 op->getBlock() == store->getBlock() &&
+                 op->getNumRegions() == 0 &&
+                 op->hasAttr("relaxed") == variable.getRelaxed() &&
+                 !isa<InsertOp, InsertSwizzleOp, LoadOp>(op) &&
+                 !isInlined(op) && op->getNumResults() == 1;
+  return isNamed ? value : Value();
+}
+
+/// What a value is called: as it was as a local, or as the local that is
+/// nothing else.
+StringRef GLSLWriter::findHint(Operation *op) {
+  if (auto hint = op->getAttrOfType<StringAttr>("glsl.hint"))
+    return hint.getValue();
+  for (Operation *user : op->getUsers()) {
+    auto store = dyn_cast<StoreOp>(user);
+    auto variable =
+        store ? store.getRef().getDefiningOp<VariableOp>() : VariableOp();
+    if (variable && store.getValue() == op->getResult(0) &&
+        findOriginal(variable) == store.getValue())
+      if (auto name = variable->getAttrOfType<StringAttr>("glsl.name"))
+        return name.getValue();
+  }
+  return {};
 }
 
 /// A local that is stored right after its declaration is declared with the
@@ -343,13 +450,7 @@ StoreOp GLSLWriter::findInitializer(VariableOp variable) {
 }
 
 StoreOp GLSLWriter::searchInitializer(VariableOp variable) {
-  Operation *first = nullptr;
-  for (Operation *user : variable.getResult().getUsers()) {
-    Operation *use = variable->getBlock()->findAncestorOpInBlock(*user);
-    if (use && (!first || use->isBeforeInBlock(first)))
-      first = use;
-  }
-  auto store = dyn_cast_or_null<StoreOp>(first);
+  auto store = dyn_cast_or_null<StoreOp>(findFirstUse(variable));
   if (!store || store.getRef() != variable.getResult())
     return {};
   unsigned distance = 0;

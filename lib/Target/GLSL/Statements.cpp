@@ -137,41 +137,64 @@ std::string GLSLWriter::declareResults(ValueRange results, ValueRange inits) {
   return {};
 }
 
+/// Whether a block says nothing.
+static bool isEmpty(Block *block) {
+  return !block ||
+         (llvm::hasSingleElement(*block) && isa<YieldOp>(block->front()) &&
+          block->front().getNumOperands() == 0);
+}
+
+/// The `if` that is all that a block says: `else if`.
+IfOp GLSLWriter::findElseIf(Block &block) {
+  auto yield = dyn_cast<YieldOp>(block.back());
+  auto ifOp = yield && yield->getNumOperands() == 0
+                  ? dyn_cast_or_null<IfOp>(yield->getPrevNode())
+                  : IfOp();
+  if (!ifOp || ifOp.getNumResults() != 0)
+    return {};
+  for (Operation *op = ifOp->getPrevNode(); op; op = op->getPrevNode())
+    if (!isInlined(op))
+      return {};
+  return ifOp;
+}
+
 LogicalResult GLSLWriter::writeIf(IfOp op) {
   Target target{op, {}, {}, false};
   declareResults(op.getResults(), {});
   for (Value result : op.getResults())
     target.results.push_back(get(result).text);
-  targets.push_back(target);
-  auto isEmpty = [](Block *block) {
-    return !block ||
-           (llvm::hasSingleElement(*block) && isa<YieldOp>(block->front()) &&
-            block->front().getNumOperands() == 0);
-  };
-  Text condition = get(op.getCondition());
-  Block *thenBlock = op.getThenBlock(), *elseBlock = op.getElseBlock();
-  if (isEmpty(thenBlock) && !isEmpty(elseBlock)) {
-    StringRef text = condition.text;
-    line() << "if ("
-           << (text.starts_with("!") && condition.precedence == PrecPrefix
-                   ? text.drop_front().str()
-                   : "!" + condition.in(PrecPrefix))
-           << ") {\n";
-    std::swap(thenBlock, elseBlock);
-  } else {
-    line() << "if (" << condition.text << ") {\n";
-  }
-  ++indent;
-  LogicalResult result = writeBlock(*thenBlock);
-  --indent;
-  if (succeeded(result) && !isEmpty(elseBlock)) {
+  size_t numTargets = targets.size();
+  LogicalResult result = success();
+  for (IfOp part = op, next; part; part = next) {
+    next = {};
+    targets.push_back(part == op ? target : Target{part, {}, {}, false});
+    Block *thenBlock = part.getThenBlock(), *elseBlock = part.getElseBlock();
+    line() << (part == op ? "if (" : "} else if (");
+    if (isEmpty(thenBlock) && !isEmpty(elseBlock)) {
+      os << makeNot(part.getCondition()).text;
+      std::swap(thenBlock, elseBlock);
+    } else {
+      os << get(part.getCondition()).text;
+    }
+    os << ") {\n";
+    ++indent;
+    result = writeBlock(*thenBlock);
+    --indent;
+    if (failed(result) || isEmpty(elseBlock))
+      continue;
+    if (op.getNumResults() == 0)
+      next = findElseIf(*elseBlock);
+    if (next) {
+      current = next;
+      continue;
+    }
     line() << "} else {\n";
     ++indent;
     result = writeBlock(*elseBlock);
     --indent;
   }
   line() << "}\n";
-  targets.pop_back();
+  targets.truncate(numTargets);
   return result;
 }
 
@@ -415,24 +438,6 @@ LogicalResult GLSLWriter::writeStore(StoreOp op) {
   return success();
 }
 
-/// A local that is stored right after its declaration is declared with the
-/// value.
-static StoreOp
-findInitializer(VariableOp op,
-                llvm::function_ref<bool(Operation *)> isExpression) {
-  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
-    if (auto store = dyn_cast<StoreOp>(next))
-      return store.getRef() == op.getResult() ? store : StoreOp();
-    if (next->getNumRegions() ? !isExpression(next)
-                              : next->hasTrait<OpTrait::IsTerminator>())
-      return {};
-    if (llvm::any_of(op.getResult().getUsers(),
-                     [&](Operation *user) { return next->isAncestor(user); }))
-      return {};
-  }
-  return {};
-}
-
 /// The loop right behind the first store to a variable, if it counts with it
 /// and nothing else uses it: its `for` declares the variable.
 LoopOp GLSLWriter::findCountingLoop(VariableOp variable, StoreOp store) {
@@ -476,10 +481,10 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
     return writeLoop(loop);
   if (auto switchOp = dyn_cast<SwitchOp>(op))
     return writeSwitch(switchOp);
-  auto isExpression = [&](Operation *inner) { return isConditional(inner); };
   if (auto variable = dyn_cast<VariableOp>(op)) {
     if (Value original = findOriginal(variable)) {
-      texts[variable.getResult()] = get(original);
+      if (isa<BlockArgument>(original))
+        texts[variable.getResult()] = get(original);
       return success();
     }
     std::string name = makeName(
@@ -487,7 +492,7 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
         variable->hasAttr("glsl.name")
             ? variable->getAttrOfType<StringAttr>("glsl.name").getValue()
             : StringRef("v"));
-    if (findInitializer(variable, isExpression))
+    if (findInitializer(variable))
       return success(); // Declared where it gets its value.
     line() << declare(variable.getPointee(), name, variable.getRelaxed())
            << ";\n";
@@ -495,9 +500,12 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
   }
   if (auto store = dyn_cast<StoreOp>(op)) {
     auto variable = store.getRef().getDefiningOp<VariableOp>();
-    if (variable && findOriginal(variable))
+    if (Value original = variable ? findOriginal(variable) : Value();
+        original && original == store.getValue()) {
+      texts[variable.getResult()] = get(original);
       return success();
-    if (variable && findInitializer(variable, isExpression) == store) {
+    }
+    if (variable && findInitializer(variable) == store) {
       std::string declaration =
           declare(variable.getPointee(), getRef(store.getRef()).text,
                   variable.getRelaxed()) +
@@ -629,9 +637,7 @@ LogicalResult GLSLWriter::writeOp(Operation *op) {
   if (isInlined(op))
     return success();
   std::string text = makeExpression(op).text;
-  auto hint = op->getAttrOfType<StringAttr>("glsl.hint");
-  std::string name =
-      makeName(op->getResult(0), hint ? hint.getValue() : StringRef());
+  std::string name = makeName(op->getResult(0), findHint(op));
   line() << (isPrecise(op) ? "precise " : "")
          << declare(op->getResult(0).getType(), name, op->hasAttr("relaxed"))
          << " = " << text << ";\n";

@@ -15,6 +15,7 @@
 #include "hlslc/Basic/GLSLVersions.h"
 #include "hlslc/Target/GLSLPrinter.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
@@ -186,13 +187,17 @@ private:
   Text makeIntrinsic(mlir::hlsl::IntrinsicOp op);
   Text makeSelect(mlir::hlsl::SelectOp op);
   //===-- Short forms (ShortForms.cpp) ------------------------------------===//
-  /// The scalar that all components of a vector are, where its text is one.
-  std::optional<Text> getSplat(mlir::Value value);
-  /// One side of an operator, or one argument of a function that takes scalars
-  /// beside vectors, as a scalar.
-  void shortenOperands(mlir::hlsl::BinaryOp op, Text &lhs, Text &rhs);
+  /// Whether all components of a vector or matrix are one scalar, and its text.
+  bool isSplat(mlir::Value value, unsigned depth = 0);
+  Text getSplat(mlir::Value value);
+  /// Both sides of an operator; one of them, or one argument of a function that
+  /// takes scalars beside vectors, as a scalar.
+  std::pair<Text, Text> getOperands(mlir::hlsl::BinaryOp op);
   void shortenArguments(mlir::hlsl::IntrinsicOp op, llvm::StringRef function,
                         llvm::MutableArrayRef<std::string> arguments);
+  Text makeNot(mlir::Value value);
+  Text makeConstruct(mlir::hlsl::ConstructOp op);
+  std::optional<Text> makeConverted(mlir::Type type, mlir::Value value);
   Text makeConditional(mlir::hlsl::IfOp op);
   /// `x = value`, `x += y` or `x++`.
   std::string makeAssignment(llvm::StringRef target, mlir::Value value);
@@ -266,7 +271,11 @@ private:
   bool findFinalUsers(mlir::Value value, unsigned most,
                       llvm::SmallVectorImpl<mlir::Operation *> &users);
   llvm::ArrayRef<mlir::Operation *> getWriters(mlir::Value local);
+  mlir::Value getLocal(mlir::Value ref);
+  void collectOwnOutputs();
+  bool isAssigned(mlir::Operation *op);
   mlir::Value findOriginal(mlir::hlsl::VariableOp variable);
+  llvm::StringRef findHint(mlir::Operation *op);
   mlir::hlsl::StoreOp findInitializer(mlir::hlsl::VariableOp variable);
   mlir::hlsl::StoreOp searchInitializer(mlir::hlsl::VariableOp variable);
   bool isQuietBetween(mlir::Operation *from, mlir::Operation *to);
@@ -292,6 +301,8 @@ private:
   llvm::DenseMap<mlir::Operation *, Placement> placements;
   /// Function -> MemoryUse.
   llvm::DenseMap<mlir::Operation *, unsigned> functionEffects;
+  /// References to outputs that are as good as locals.
+  llvm::DenseSet<mlir::Value> ownOutputs;
   /// Local -> what may write it.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Operation *>> writers;
   llvm::DenseMap<mlir::Operation *, bool> conditionals;

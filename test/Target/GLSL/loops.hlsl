@@ -13,7 +13,7 @@ void main() {
   // CHECK-NEXT:     values[6] = i;
   // CHECK-NEXT:   }
   // CHECK-NEXT:   first = false;
-  // CHECK-NEXT:   if (!(i < values[0])) {
+  // CHECK-NEXT:   if (i >= values[0]) {
   // CHECK-NEXT:     break;
   // CHECK-NEXT:   }
   int i, j = 0;
