@@ -37,7 +37,8 @@ private:
 bool ExpandResourceIndices::needsConstant(Type handle) {
   if (isa<SamplerType>(handle))
     return true;
-  // What takes no value as an index into storage buffers takes none into images.
+  // What takes no value as an index into storage buffers takes none into
+  // images.
   if (auto texture = dyn_cast<TextureType>(handle))
     return textures || (buffers && texture.getWritable());
   auto buffer = dyn_cast<BufferType>(handle);

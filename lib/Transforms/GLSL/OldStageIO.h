@@ -3,7 +3,8 @@
 // In:  stage variables of an entry point.
 // Out: attributes are floats; targets are gl_FragColor or gl_FragData[n], of
 //      four components. `glsl.spelling` is the name of what is not declared.
-// Why: GLSL ES 100; arrays of vertex inputs, and some between stages, all of ES.
+// Why: GLSL ES 100; arrays of vertex inputs, and some between stages, all of
+// ES.
 //===----------------------------------------------------------------------===//
 #ifndef HLSLC_LIB_TRANSFORMS_GLSL_OLDSTAGEIO_H
 #define HLSLC_LIB_TRANSFORMS_GLSL_OLDSTAGEIO_H
