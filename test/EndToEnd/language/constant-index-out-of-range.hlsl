@@ -16,6 +16,6 @@ StructuredBuffer<float4> In;
   Out[0] = float4(m[1e20], m[k]);
   // CHECK: v.z = 2.0;
   v[k] = 2;
-  // CHECK: Out[1] = vec4(m[1].x, m[1].y, m[0].y, v.x);
+  // CHECK: Out[1] = vec4(m[1], m[0].y, v.x);
   Out[1] = float4(m[k][0], m[k][k], m[0][k], v.x);
 }
