@@ -98,6 +98,19 @@ findOpen(Type type, ArrayRef<OpFoldResult> path) {
   return std::nullopt;
 }
 
+/// Whether nobody knows how many elements a step chooses among.
+static bool isEndless(Type type, ArrayRef<OpFoldResult> path) {
+  for (OpFoldResult step : path) {
+    if (isOpen(step) && !getNumElements(type))
+      return true;
+    auto constant = dyn_cast<Attribute>(step);
+    type = getElementTypeAt(
+        type, constant ? int32_t(cast<IntegerAttr>(constant).getInt())
+                       : kDynamicIndex);
+  }
+  return false;
+}
+
 Value Expander::isIndex(Location loc, Value index, uint64_t number) {
   Type type = index.getType();
   Value constant = ConstantOp::create(
@@ -271,23 +284,38 @@ void ExpandDynamicIndices::runOnOperation() {
     keepsUniforms = entry.getStage() == hlsl::ShaderStage::Vertex;
   Expander expander(&getContext());
   SmallVector<Operation *> memory, values;
+  bool isBad = false;
+  auto check = [&](Operation *op, Type type, ArrayRef<OpFoldResult> path) {
+    if (!isEndless(type, path))
+      return;
+    op->emitError(
+        "not supported yet: variable indices into arrays whose size a "
+        "specialization constant decides, in GLSL ES 100; --specialize= "
+        "fixes it");
+    isBad = true;
+  };
   getOperation().walk([&](Operation *op) {
     Value ref = isa<LoadOp>(op)    ? cast<LoadOp>(op).getRef()
                 : isa<StoreOp>(op) ? cast<StoreOp>(op).getRef()
                                    : Value();
     if (ref && isTaken(ref)) {
       Place place = getPlace(ref);
-      if (findOpen(cast<RefType>(place.root.getType()).getPointee(),
-                   place.path))
+      Type type = cast<RefType>(place.root.getType()).getPointee();
+      check(op, type, place.path);
+      if (findOpen(type, place.path))
         memory.push_back(op);
     } else if (auto extract = dyn_cast<ExtractOp>(op)) {
+      check(op, extract.getContainer().getType(), extract.getPath());
       if (findOpen(extract.getContainer().getType(), extract.getPath()))
         values.push_back(op);
     } else if (auto insert = dyn_cast<InsertOp>(op)) {
+      check(op, insert.getContainer().getType(), insert.getPath());
       if (findOpen(insert.getContainer().getType(), insert.getPath()))
         values.push_back(op);
     }
   });
+  if (isBad)
+    return signalPassFailure();
   for (Operation *op : memory)
     expander.expandMemory(op);
   for (Operation *op : values) {

@@ -16,9 +16,9 @@ OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return getValue(); }
 // Paths
 //===----------------------------------------------------------------------===//
 
-/// A computed index as a static one. One that is out of range may read and write
-/// anything: it is the last, as targets have no text for it. That of a resource
-/// stays: a pass has an error for it.
+/// A computed index as a static one. One that is out of range may read and
+/// write anything: it is the last, as targets have no text for it. That of a
+/// resource stays: a pass has an error for it.
 static std::optional<int32_t> getStaticIndex(Type type, const APInt &index) {
   std::optional<uint64_t> count = getNumElements(type);
   if (index.isIntN(31) && getElementTypeAt(type, index.getZExtValue()))
