@@ -459,12 +459,27 @@ bool CommandLineReader::failGlslVersion(StringRef version) {
   return fail("unknown GLSL version '" + version + "'; known are " + known);
 }
 
+bool CommandLineReader::readVulkanFlavor() {
+  GlslOptions &glsl = options.target.glsl;
+  glsl.vulkan = true;
+  std::string known;
+  for (mlir::hlsl::GLSLVersion one : mlir::hlsl::getGLSLVersions()) {
+    if (!one.isVulkan())
+      continue;
+    if (one.number == glsl.version && !glsl.es)
+      return true;
+    known += (known.empty() ? "" : ", ") + std::to_string(one.number);
+  }
+  return fail("--glsl-vulkan needs a version of GLSL that Vulkan has: " +
+              llvm::Twine(known));
+}
+
 bool CommandLineReader::readGlsl() {
   if (const Arg *arg = args.getLastArg(OPT_glsl_version_EQ))
     if (!parseGlslVersion(arg->getValue(), options.target.glsl))
       return failGlslVersion(arg->getValue());
-  if (args.hasArg(OPT_glsl_vulkan))
-    options.target.glsl.vulkan = true;
+  if (args.hasArg(OPT_glsl_vulkan) && !readVulkanFlavor())
+    return false;
   if (!readUniforms())
     return false;
   if (const Arg *arg = args.getLastArg(OPT_spec_macro_prefix_EQ)) {

@@ -56,6 +56,7 @@ private:
   bool readBindings();
   bool readUniforms();
   bool readGlsl();
+  bool readVulkanFlavor();
   bool readReflection();
   bool readWarnings();
   void readInspection();
