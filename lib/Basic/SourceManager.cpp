@@ -105,6 +105,10 @@ llvm::ErrorOr<const SourceFile *> SourceManager::getFile(StringRef path) {
     return error;
   if (llvm::sys::fs::is_directory(status))
     return std::make_error_code(std::errc::is_a_directory);
+  // A device may never end.
+  if (status.type() == llvm::sys::fs::file_type::character_file ||
+      status.type() == llvm::sys::fs::file_type::block_file)
+    return std::make_error_code(std::errc::not_supported);
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
       llvm::MemoryBuffer::getFile(path);
   if (!buffer)

@@ -37,7 +37,7 @@ void SyntaxParser::buildOperatorTable() {
 
 const ExprSyntax *SyntaxParser::setHeight(ExprSyntax *node, unsigned height) {
   node->height = uint16_t(std::min(height, 0xffffu));
-  checkDepth(height, options.maxExpressionDepth, "expressions");
+  checkDepth(height, &LangOptions::maxExpressionDepth, "expressions");
   return node;
 }
 

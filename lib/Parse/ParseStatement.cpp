@@ -109,7 +109,7 @@ const StmtSyntax *SyntaxParser::parseSubstatement() {
   } else {
     Depth depth(statementDepth);
     NameScopes::Block block(scopes);
-    if (checkDepth(statementDepth, options.maxBlockDepth, "statements"))
+    if (checkDepth(statementDepth, &LangOptions::maxBlockDepth, "statements"))
       stmt = parseStatement();
   }
   if (!stmt)
@@ -188,7 +188,7 @@ StmtSyntax *SyntaxParser::parseIf() {
     attributes.clear();
     parseAttributes(attributes);
     if (is(TokenKind::kw_if) &&
-        checkDepth(chain.size(), options.maxExpressionDepth,
+        checkDepth(chain.size(), &LangOptions::maxExpressionDepth,
                    "'else if' branches"))
       continue;
     elseStmt = parseSubstatement();

@@ -236,12 +236,13 @@ void SyntaxParser::skipStatement() {
 //===----------------------------------------------------------------------===//
 // Limits
 
-bool SyntaxParser::checkDepth(unsigned depth, unsigned limit,
+bool SyntaxParser::checkDepth(unsigned depth, unsigned LangOptions::*limit,
                               llvm::StringRef what) {
-  if (depth <= limit && !stopped)
+  if (depth <= options.*limit && !stopped)
     return true;
   if (!stopped)
-    error(loc(), diag::err_nesting_too_deep, what, limit);
+    error(loc(), diag::err_nesting_too_deep, what, options.*limit,
+          unsigned(limit == &LangOptions::maxBlockDepth));
   stopped = true;
   tokens.stop();
   return false;

@@ -145,14 +145,15 @@ private:
   private:
     unsigned &counter;
   };
-  bool checkDepth(unsigned depth, unsigned limit, llvm::StringRef what);
+  bool checkDepth(unsigned depth, unsigned LangOptions::*limit,
+                  llvm::StringRef what);
   bool checkExpressionDepth() {
     // The outermost expression is not nested.
-    return checkDepth(expressionDepth - 1, options.maxExpressionDepth,
+    return checkDepth(expressionDepth - 1, &LangOptions::maxExpressionDepth,
                       "expressions");
   }
   bool checkBlockDepth() {
-    return checkDepth(blockDepth, options.maxBlockDepth, "blocks");
+    return checkDepth(blockDepth, &LangOptions::maxBlockDepth, "blocks");
   }
 
   template <typename T>

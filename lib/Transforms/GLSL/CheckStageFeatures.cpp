@@ -152,4 +152,7 @@ void FeatureUses::useStageVariable(StageVariableOp op) {
     need(op, GLSLFeature::DualSources);
   if (op.isOutput() && isPixel && op.getLocation().value_or(0) != 0)
     need(op, GLSLFeature::SeveralTargets);
+  if (op.isOutput() && isPixel && isNumeric(op.getValueType()) &&
+      getScalarBits(getScalarType(op.getValueType())) == 64)
+    need(op, GLSLFeature::WideTargets);
 }

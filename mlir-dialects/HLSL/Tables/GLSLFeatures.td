@@ -192,6 +192,7 @@ def ReorderThreads : OfVulkan<"reordering of threads", Ext<"GL_NV_shader_invocat
 def AttributeLocations : GLSLFeature<"locations of vertex inputs and pixel outputs", Since<330>, Since<300>>;
 def VaryingLocations : GLSLFeature<"locations between stages", Since<410>, Since<310>> { let instead = "names made of semantics"; }
 def OutputArrays : GLSLFeature<"arrays in the arrays that are outputs", Since<150>, Never> { let instead = "a variable for each element"; }
+def WideTargets : GLSLFeature<"render targets of 64 bits", Never, Never, Never>;
 def Components : GLSLFeature<"components of locations", Since<440>, Never>;
 def StageBlocks : GLSLFeature<"blocks between stages", Since<150>, Since<320>> { let instead = "loose variables"; }
 def FlatInputs : GLSLFeature<"inputs that are not interpolated", Since<130>, Since<300>>;
