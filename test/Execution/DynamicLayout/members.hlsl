@@ -82,7 +82,7 @@ void putRec(Rec x, uint i) {
 void main() {
   uint i = N / 2;
   put(head); putRec(r[0], i); putRec(r[1], 0); put(r[i & 1].v.y); put(after.x); put(after.w);
-  put(mid[M - 1].x); put(mid[0].z); put(last); put(pair[N].x); put(pair[N * M - 1].y); put(triple.x); put(triple.z); put(single);
+  put(mid[M - 1].x); put(mid[0].z); put(last); put(pair[N - 1].x); put(pair[N * M - 1].y); put(triple.x); put(triple.z); put(single);
   putRec(S[0], i); putRec(S[1], 0); put(S[i].m._m12); put(S[2].c[i % 3].y);
   put(t0[i]); put(t1.z); putRec(t2, 0);
   putRec(K, 0); put(K.m[1].z); put(K.c._m21);

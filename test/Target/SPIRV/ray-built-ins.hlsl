@@ -27,7 +27,7 @@ struct Payload { float4 numbers[10]; };
 // GLSL-DAG: payload.numbers[3] = vec4(gl_WorldRayDirectionEXT, gl_RayTmaxEXT);
 // GLSL-DAG: payload.numbers[4] = vec4(gl_ObjectRayOriginEXT, float(gl_HitKindEXT));
 // GLSL-DAG: payload.numbers[5] = vec4(gl_ObjectRayDirectionEXT, float(gl_IncomingRayFlagsEXT));
-// GLSL-DAG: vec4(uvec4(uint(gl_PrimitiveID), uint(gl_InstanceCustomIndexEXT), uint(gl_InstanceID), uint(gl_GeometryIndexEXT)));
+// GLSL-DAG: vec4(uint(gl_PrimitiveID), uint(gl_InstanceCustomIndexEXT), uint(gl_InstanceID), uint(gl_GeometryIndexEXT));
 // GLSL-DAG: = gl_ObjectToWorldEXT;
 // GLSL-DAG: = gl_WorldToObjectEXT;
 [shader("closesthit")]
