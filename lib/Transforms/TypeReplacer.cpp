@@ -78,6 +78,15 @@ void TypeReplacer::convertValues(ModuleOp module) {
   });
 }
 
+void TypeReplacer::convertStructDecls(ModuleOp module) {
+  for (auto decl : module.getOps<StructDeclOp>()) {
+    SmallVector<Attribute> members;
+    for (MemberAttr member : decl.getMemberAttrs())
+      members.push_back(member.withType(convert(member.getType())));
+    decl.setMembersAttr(ArrayAttr::get(module.getContext(), members));
+  }
+}
+
 StructDeclOp hlslc::declareLike(StructType type, ArrayRef<Type> members,
                                 StringRef suffix, ModuleOp module,
                                 SymbolTable &symbols) {

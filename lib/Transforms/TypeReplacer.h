@@ -23,6 +23,8 @@ public:
   /// Gives results, arguments of blocks and functions their new types. What
   /// operations do with them is up to the pass.
   void convertValues(mlir::ModuleOp module);
+  /// Gives members of declared structs their new types.
+  void convertStructDecls(mlir::ModuleOp module);
 
 protected:
   /// What a type becomes by itself; null: what its parts make of it.

@@ -7,27 +7,10 @@
 #include "GLBindings.h"
 
 #include "Pipeline.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "ReadJSON.h"
 
 using namespace llvm;
 using namespace hlslrun;
-
-static std::optional<unsigned> getNumber(const json::Object &object,
-                                         StringRef key) {
-  std::optional<int64_t> number = object.getInteger(key);
-  if (!number || *number < 0 || *number > UINT32_MAX)
-    return std::nullopt;
-  return static_cast<unsigned>(*number);
-}
-
-static std::optional<SetBinding> getPlace(const json::Object &object) {
-  std::optional<unsigned> set = getNumber(object, "set");
-  std::optional<unsigned> binding = getNumber(object, "binding");
-  if (!set || !binding)
-    return std::nullopt;
-  return SetBinding{*set, *binding};
-}
 
 static bool isSame(const std::optional<SetBinding> &a,
                    const std::optional<SetBinding> &b) {
@@ -36,14 +19,8 @@ static bool isSame(const std::optional<SetBinding> &a,
 }
 
 void GLBindings::read(StringRef fileName) {
-  auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
-  if (!file)
-    stop(ExitCode::Error,
-         "cannot read '" + fileName + "': " + file.getError().message());
-  Expected<json::Value> document = json::parse((*file)->getBuffer());
-  if (!document)
-    stop(ExitCode::Error, fileName + ": " + toString(document.takeError()));
-  const json::Object *object = document->getAsObject();
+  json::Value document = readJSON(fileName);
+  const json::Object *object = document.getAsObject();
   const json::Array *bindings = object ? object->getArray("bindings") : nullptr;
   if (!bindings)
     stop(ExitCode::Error, fileName + ": expected one document of "

@@ -6,28 +6,15 @@
 //===----------------------------------------------------------------------===//
 #include "GLFills.h"
 
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "ReadJSON.h"
 #include <cstring>
 
 using namespace llvm;
 using namespace hlslrun;
 
-/// 0 if there is none.
-static unsigned getNumber(const json::Object &object, StringRef key) {
-  int64_t number = object.getInteger(key).value_or(0);
-  return number < 0 || number > UINT32_MAX ? 0 : static_cast<unsigned>(number);
-}
-
 void GLFills::read(StringRef fileName) {
-  auto file = MemoryBuffer::getFile(fileName, /*IsText=*/true);
-  if (!file)
-    stop(ExitCode::Error,
-         "cannot read '" + fileName + "': " + file.getError().message());
-  Expected<json::Value> document = json::parse((*file)->getBuffer());
-  if (!document)
-    stop(ExitCode::Error, fileName + ": " + toString(document.takeError()));
-  const json::Object *object = document->getAsObject();
+  json::Value document = readJSON(fileName);
+  const json::Object *object = document.getAsObject();
   const json::Object *uniforms =
       object ? object->getObject("uniforms") : nullptr;
   if (!uniforms)
@@ -39,18 +26,17 @@ void GLFills::read(StringRef fileName) {
       stop(ExitCode::Error,
            fileName + ": '" + StringRef(name) + "' has no copies");
     Fill &fill = fills[name];
-    fill.words = getNumber(*uniform, "words");
+    fill.words = getNumber(*uniform, "words").value_or(0);
     for (const json::Value &item : *copies) {
       const json::Object *copy = item.getAsObject();
       if (!copy)
         stop(ExitCode::Error, fileName + ": a copy is an object");
       Copy &made = fill.copies.emplace_back();
-      if (copy->getInteger("binding"))
-        made.place = {getNumber(*copy, "set"), getNumber(*copy, "binding")};
-      made.element = getNumber(*copy, "element");
-      made.from = getNumber(*copy, "from");
-      made.to = getNumber(*copy, "to");
-      made.words = getNumber(*copy, "words");
+      made.place = getPlace(*copy);
+      made.element = getNumber(*copy, "element").value_or(0);
+      made.from = getNumber(*copy, "from").value_or(0);
+      made.to = getNumber(*copy, "to").value_or(0);
+      made.words = getNumber(*copy, "words").value_or(0);
     }
   }
 }

@@ -242,14 +242,9 @@ static bool splitPart(Operation *op) {
 }
 
 static void convertDeclarations(ModuleOp module, FlatTypes &types) {
-  MLIRContext *context = module.getContext();
+  types.convertStructDecls(module);
   for (Operation &op : *module.getBody()) {
-    if (auto decl = dyn_cast<StructDeclOp>(op)) {
-      SmallVector<Attribute> members;
-      for (MemberAttr member : decl.getMemberAttrs())
-        members.push_back(member.withType(types.convert(member.getType())));
-      decl.setMembersAttr(ArrayAttr::get(context, members));
-    } else if (auto global = dyn_cast<GlobalOp>(op)) {
+    if (auto global = dyn_cast<GlobalOp>(op)) {
       Type type = global.getType();
       if (Attribute init = global.getInitAttr())
         global.setInitAttr(flatten(init, type));

@@ -226,11 +226,6 @@ void RemoveUnsigned::runOnOperation() {
       }
       op->setAttr(constant.getValueAttrName(),
                   types.convert(constant.getValue()));
-    } else if (auto decl = dyn_cast<StructDeclOp>(op)) {
-      SmallVector<Attribute> members;
-      for (MemberAttr member : decl.getMemberAttrs())
-        members.push_back(member.withType(types.convert(member.getType())));
-      decl.setMembersAttr(ArrayAttr::get(&getContext(), members));
     } else if (auto global = dyn_cast<GlobalOp>(op)) {
       if (Attribute init = global.getInitAttr())
         global.setInitAttr(types.convert(init));
@@ -245,6 +240,7 @@ void RemoveUnsigned::runOnOperation() {
   });
   if (isBad)
     return signalPassFailure();
+  types.convertStructDecls(getOperation());
   types.convertValues(getOperation());
   for (Operation *op : copies) {
     if (op->getOperand(0).getType() != op->getResult(0).getType())
